@@ -27,16 +27,21 @@ export function isForeign(script: Script | null): script is Script {
   return script.uprightness >= (script.sureness >= SURE_SCRIPT ? UPRIGHT.lines : UPRIGHT.page);
 }
 
-const lineOf = ({ block, paragraph, line }: EngineWord) => `${block} ${paragraph} ${line}`;
-
 function isSureLine(words: readonly EngineWord[]): boolean {
   return lettersOf(words) >= SURE_LINE.letters && (meanConfidence(words) ?? 0) >= SURE_LINE.confidence;
 }
 
-/** What of the words on a page in another script was hardly made up: lines in Latin letters, numbers, and names between letters of no likeness. */
-export function wordsBeside({ name }: Script, words: readonly EngineWord[]): EngineWord[] {
-  const sureLines = new Set([...Map.groupBy(words, lineOf)].flatMap(([line, some]) => (isSureLine(some) ? [line] : [])));
-  return words.filter((word) => sureLines.has(lineOf(word)) || isSure(word, name));
+/**
+ * What of the words on a page in another script was hardly made up: lines and columns in Latin letters, numbers, and names between letters
+ * of no likeness.
+ */
+export function wordsBeside(script: Script, words: readonly EngineWord[]): EngineWord[] {
+  const sure = new Set(engineLines(words).flatMap((line) => {
+    const poor = new Set(poorIn(line));
+    const rest = line.filter((word) => !poor.has(word));
+    return isSureLine(rest) ? rest : [];
+  }));
+  return words.filter((word) => sure.has(word) || isSure(word, script.name));
 }
 
 const isSure = ({ text, confidence }: EngineWord, script: string) =>
@@ -56,40 +61,41 @@ export function doubtedWords(words: readonly EngineWord[]): ReadonlySet<EngineWo
 }
 
 /**
- * Words that are poor with their neighbours, those beside them that are not sure by themselves, and all of a line that is poor for the most
- * part, unless the rest is as sure as the line of another column: letters that look alike make words here and there.
+ * Words that are poor with their neighbours, and what stands between two of them and is not sure by itself. Of a line that is poor for the
+ * most part all is, unless the rest is as sure as the line of another column: letters that look alike make words here and there.
  */
 function poorIn(line: readonly EngineWord[]): readonly EngineWord[] {
   const isSureAt = (at: number) => (line[at]?.confidence ?? 0) >= SURE_LINE.confidence;
   const isAmongSure = (at: number) => isSureAt(at) && (isSureAt(at - 1) || isSureAt(at + 1));
   const isPoor = line.map((_, at) => !isAmongSure(at) && !isLegible(line.slice(Math.max(0, at - 1), at + 2)));
-  const spread = (at: number, before: number) => { isPoor[at] ||= isPoor[before] === true && !isSureAt(at); };
-  for (let at = 1; at < line.length; at++) spread(at, at - 1);
-  for (let at = line.length - 2; at >= 0; at--) spread(at, at + 1);
-  const poor = line.filter((_, at) => isPoor[at]);
-  const isForTheMostPart = 2 * lettersOf(poor) > lettersOf(line);
-  return isForTheMostPart && !isSureLine(line.filter((_, at) => !isPoor[at])) ? line : poor;
+  const [first, last] = [isPoor.indexOf(true), isPoor.lastIndexOf(true)];
+  const poor = line.filter((_, at) => isPoor[at] === true || (at > first && at < last && !isSureAt(at)));
+  const isForTheMostPart = 2 * lettersOf(line.filter((_, at) => isPoor[at])) > lettersOf(line);
+  return isForTheMostPart && !isSureLine(line.filter((word) => !poor.includes(word))) ? line : poor;
 }
 
 const lettersOf = (words: readonly EngineWord[]) => words.reduce((sum, { text }) => sum + text.length, 0);
 
-/** Around a word, so that no edge of its letters is left. */
-const MARGIN = 0.15;
 const PAPER = 255;
 
-/** The picture with nothing on it but what was read poorly, so that the letters beside say nothing of the script. */
-export function showOnly(doubted: ReadonlySet<EngineWord>, { image, words }: { image: GreyImage; words: readonly EngineWord[] }): GreyImage {
-  const data = image.data.slice();
-  for (const { x, y, width, height } of words.filter((word) => !doubted.has(word))) {
-    const margin = Math.ceil(height * MARGIN);
-    const [left, right] = [Math.max(0, x - margin), Math.min(image.width, x + width + margin)];
-    for (let row = Math.max(0, y - margin); row < Math.min(image.height, y + height + margin); row++) {
-      data.fill(PAPER, row * image.width + left, row * image.width + right);
+/** Nothing but the words that were read poorly, on white paper: the letters beside, and pictures and stamps, say nothing of their script. */
+export function showOnly(doubted: ReadonlySet<EngineWord>, image: GreyImage): GreyImage {
+  const data = new Uint8Array(image.data.length).fill(PAPER);
+  for (const { x, y, width, height } of doubted) {
+    const [left, right] = [Math.max(0, Math.floor(x)), Math.min(image.width, Math.ceil(x + width))];
+    const [top, bottom] = [Math.max(0, Math.floor(y)), Math.min(image.height, Math.ceil(y + height))];
+    for (let row = top; row < bottom; row++) {
+      const start = row * image.width + left;
+      data.set(image.data.subarray(start, start + right - left), start);
     }
   }
   return { ...image, data };
 }
 
-/** The words without what was made up of letters in another script. */
-export const withoutMadeUp = ({ name }: Script, words: readonly EngineWord[], doubted: ReadonlySet<EngineWord>): EngineWord[] =>
-  words.filter((word) => !doubted.has(word) || isSure(word, name));
+/** The words without what was made up of letters in another script: those that were doubted, and one beside them that is not sure itself. */
+export function withoutMadeUp({ name }: Script, words: readonly EngineWord[], doubted: ReadonlySet<EngineWord>): EngineWord[] {
+  const isDoubted = (word: EngineWord | undefined) => word !== undefined && doubted.has(word);
+  const beside = new Set(engineLines(words).flatMap((line) => line.filter(({ confidence }, at) =>
+    confidence < SURE_LINE.confidence && (isDoubted(line[at - 1]) || isDoubted(line[at + 1])))));
+  return words.filter((word) => (!doubted.has(word) && !beside.has(word)) || isSure(word, name));
+}

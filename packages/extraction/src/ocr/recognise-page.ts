@@ -109,7 +109,7 @@ async function withoutForeign({ state: { image }, words }: Attempt, scriptOf: (i
     return isForeign(script) ? wordsBeside(script, words) : words;
   }
   const doubted = doubtedWords(words);
-  const script = doubted.size > 0 ? await scriptOf(showOnly(doubted, { image, words })) : null;
+  const script = doubted.size > 0 ? await scriptOf(showOnly(doubted, image)) : null;
   return isForeign(script) ? withoutMadeUp(script, words, doubted) : words;
 }
 

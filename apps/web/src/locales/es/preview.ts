@@ -45,7 +45,7 @@ export const preview = {
     'content-cut': 'Esta página contiene más de lo que se lee; el resto se dejó fuera.',
     'file-incomplete': 'El archivo termina antes de tiempo: lo que falta no se pudo leer. Consigue una copia completa.',
     'pictures-not-read': 'En esta página hay imágenes que no se pudieron leer.',
-    'script-not-read': 'En esta página hay texto en un alfabeto que Scriba no lee; solo lee el latino. Puedes escribirlo tú.',
+    'script-not-read': 'En esta página hay texto en una escritura que Scriba no lee; solo lee la latina. Ese texto puedes escribirlo tú.',
     hidden: 'Esta parte está oculta en el archivo.',
     'markup-broken': 'El marcado de este XML tiene errores. Puede faltar texto, o aparecer marcado como texto.',
     'words-without-support': 'Un modelo leyó aquí palabras que no se encontraron en la imagen. Están marcadas como dudosas.',

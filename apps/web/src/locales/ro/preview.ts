@@ -45,7 +45,7 @@ export const preview = {
     'content-cut': 'Pagina conține mai mult decât se citește; restul a fost lăsat deoparte.',
     'file-incomplete': 'Fișierul se termină prea devreme: ce lipsește nu a putut fi citit. Fă rost de o copie completă.',
     'pictures-not-read': 'Unele imagini de pe această pagină nu au putut fi citite.',
-    'script-not-read': 'Pe această pagină este text într-un alfabet pe care Scriba nu îl citește; îl citește doar pe cel latin. Îl poți scrie tu.',
+    'script-not-read': 'Pe această pagină este text într-o scriere pe care Scriba nu o citește; o citește doar pe cea latină. Textul acela îl poți scrie tu.',
     hidden: 'Această parte este ascunsă în fișier.',
     'markup-broken': 'Marcajul acestui XML are greșeli. Poate lipsi text sau poate apărea marcaj în text.',
     'words-without-support': 'Un model a citit aici cuvinte care nu au fost găsite în imagine. Sunt marcate ca nesigure.',
