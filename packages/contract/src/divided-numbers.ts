@@ -1,5 +1,5 @@
-import { foldText } from './folding.ts';
-import { telephoneInGroups, telephoneInOne } from './telephone-numbers.ts';
+import { foldText, wordsOf } from './folding.ts';
+import { telephoneWays } from './telephone-numbers.ts';
 import type { TypedPart } from './typed-parts.ts';
 
 /** With its thousands apart, as bills have it: `22,613.76`, `22.613,76`, `22'613`, `22 613,76`. */
@@ -8,6 +8,8 @@ const GROUPED = /^(\d{1,3}(?:[.,'\s]\d{3})+)(?:[.,](\d{1,2}))?$/;
 const WHOLE = /^(\d{5,15}|\d{4}(?=[.,]))(?:[.,](\d{1,2}))?$/;
 /** The number of an account, without the spaces by which it is printed in fours. */
 const IBAN = /^[a-z]{2}\d{2}[a-z\d]{11,30}$/;
+/** Digits in groups with signs between them, as a telephone number has them: `0721-234-567`, `(212)555-1234`. Of fewer, they are those of a day. */
+const SEPARATED = /^(?=(?:\D*\d){9})\d+(?:[-./()\s]+\d+)+$/;
 const SIGNS_AROUND = /^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu;
 
 /**
@@ -21,20 +23,22 @@ export function dividedOtherwise(folded: string): string[][] {
   if (IBAN.test(joined)) return [joined === typed ? typed.match(/.{1,4}/g) ?? [] : [joined]];
   const [, groups, afterGroups = ''] = GROUPED.exec(typed) ?? [];
   if (groups !== undefined) return [filled([groups.replace(/\D/g, ''), afterGroups])];
-  const [, whole, afterWhole = ''] = WHOLE.exec(typed) ?? [];
-  return whole === undefined ? telephoneInOne(typed) : inGroups(whole, afterWhole, folded.includes('+'));
+  return inOneOtherwise(typed, folded);
 }
 
-/** With its thousands apart, where it is no number that begins with a zero, as one that is dialled; and as telephones are printed. */
-function inGroups(whole: string, afterWhole: string, isAbroad: boolean): string[][] {
-  const thousands = whole.startsWith('0') ? [] : [filled([...whole.split(/(?=(?:\d{3})+$)/), afterWhole])];
-  return afterWhole === '' ? [...thousands, ...telephoneInGroups(whole, isAbroad)] : thousands;
+/** Of what is typed in one, or in groups that are no thousands. */
+function inOneOtherwise(typed: string, folded: string): string[][] {
+  const [, whole, afterWhole = ''] = WHOLE.exec(typed) ?? [];
+  if (whole === undefined) return SEPARATED.test(typed) ? telephoneWays(folded) : [];
+  return [filled([...whole.split(/(?=(?:\d{3})+$)/), afterWhole]), ...afterWhole === '' ? telephoneWays(folded) : []];
 }
 
 const filled = (words: readonly string[]) => words.filter((word) => word !== '');
 
 /** Fewer digits in all may as well be two numbers that say little; more are none that anybody writes in one. */
-const DIGITS = { min: 5, max: 15 };
+const JOINED_DIGITS = { min: 5, max: 15 };
+/** Of a list of many numbers the first ones are enough to find it, and each can be written in a score of ways. */
+const NUMBERS_MAX = 4;
 
 /**
  * For each part of a query, the words of the same number in each other way to write it; none for what is no number, unwanted or quoted.
@@ -43,26 +47,36 @@ const DIGITS = { min: 5, max: 15 };
  */
 export function numbersOtherwise(parts: readonly TypedPart[]): string[][][] {
   const joined = joinedDigits(parts);
-  return parts.map(({ typed, isUnwanted, isQuoted }, at) => {
-    if (isUnwanted || isQuoted) return [];
-    return [...dividedOtherwise(foldText(typed)), ...inOneOrOtherGroups(joined[at] ?? '')];
-  });
+  const ways = parts.map(({ typed, isUnwanted, isQuoted }, at) =>
+    (isUnwanted || isQuoted ? [] : withoutRepeats([...dividedOtherwise(foldText(typed)), ...inOne(joined[at] ?? '')], wordsOf(foldText(typed)))));
+  const numbers = ways.flatMap((each, at) => (each.length > 0 ? [at] : [])).slice(0, NUMBERS_MAX);
+  return ways.map((each, at) => (numbers.includes(at) ? each : []));
 }
 
-const inOneOrOtherGroups = (digits: string): string[][] => (digits === '' ? [] : [[digits], ...telephoneInGroups(digits, false)]);
+const inOne = (digits: string): string[][] => (digits === '' ? [] : [[digits.replace('+', '')], ...telephoneWays(digits)]);
 
-/** What the digits beside each part are together, where there are some and their number is one that is written. */
+/** Each way once, and none that was typed. */
+function withoutRepeats(ways: readonly string[][], typed: readonly string[]): string[][] {
+  const different = new Map(ways.map((words) => [words.join(' '), words]));
+  different.delete(typed.join(' '));
+  return [...different.values()];
+}
+
+/** What the digits beside each part are together, after the `+` that the first may have, where their number is one that is written. */
 function joinedDigits(parts: readonly TypedPart[]): string[] {
   const joined = parts.map(() => '');
   for (let at = 0; at < parts.length; at++) {
     let end = at;
-    while (isDigits(parts[end])) end += 1;
+    while (isDigits(parts[end], end === at)) end += 1;
     if (end === at) continue;
-    const all = parts.slice(at, end).map(({ typed }) => typed).join('');
-    if (end - at > 1 && all.length >= DIGITS.min && all.length <= DIGITS.max) joined.fill(all, at, end);
-    at = end;
+    const all = parts.slice(at, end).map(({ typed }) => typed.replace(/[()]/g, '')).join('');
+    const { length } = all.replace('+', '');
+    if (end - at > 1 && length >= JOINED_DIGITS.min && length <= JOINED_DIGITS.max) joined.fill(all, at, end);
+    at = end - 1;
   }
   return joined;
 }
 
-const isDigits = (part: TypedPart | undefined) => part !== undefined && !part.isUnwanted && /^\d+$/.test(part.typed);
+/** The first group of a telephone number may have a sign before or around it. */
+const isDigits = (part: TypedPart | undefined, isFirst: boolean) =>
+  part !== undefined && !part.isUnwanted && (isFirst ? /^(?:\(?\+?\d+\)?)$/ : /^(?:\(\d+\)|\d+)$/).test(part.typed);

@@ -54,8 +54,11 @@ const BETWEEN = String.raw`[^\p{L}\p{N}]+`;
  * Folded words that follow each other, whatever stands between them. What the last one goes on with, where it may be a beginning,
  * is the first group of a match. Words are letters and digits, so that nothing in them reaches the syntax.
  */
-export const phrasePattern = (words: readonly string[], isBeginning: boolean): RegExp =>
-  new RegExp(`(?<!${LETTER})${words.join(BETWEEN)}(${LETTER}${isBeginning ? '*' : '{0}'})(?!${LETTER})`, 'gu');
+export const phrasePattern = (words: readonly string[], isBeginning: boolean): RegExp => anyPhrasePattern([words], isBeginning);
+
+/** The same for one of several phrases, looked for in one pass. */
+export const anyPhrasePattern = (phrases: readonly (readonly string[])[], isBeginning: boolean): RegExp =>
+  new RegExp(`(?<!${LETTER})(?:${phrases.map((words) => words.join(BETWEEN)).join('|')})(${LETTER}${isBeginning ? '*' : '{0}'})(?!${LETTER})`, 'gu');
 
 /** Where words of a page follow each other as a pattern says (see `phrasePattern`). */
 export function phrasesIn(lines: readonly Line[], pattern: RegExp): Passage[] {

@@ -1,32 +1,37 @@
-/** How many digits stand together where the number of a telephone is printed: within a country, and with the number of the country first. */
-const AT_HOME = ['34', '223', '322', '234', '333', '2322', '3222', '36', '433', '22222', '334', '3322', '37', '46', '4222', '55', '47', '56', '434', '443', '38', '344', '48', '57', '444'];
-const ABROAD = ['1334', '2333', '236', '212222', '23222', '237', '246', '2334', '238', '2344', '247'];
-/** Nine digits are those of a telephone where no zero is dialled first, and seven those of a number of the same place. */
-const WITHOUT_ZERO: ReadonlySet<number> = new Set([7, 9]);
-/** Fewer digits, typed with signs between them, are those of a day or an amount. */
-const DIGITS = { min: 9, max: 13 };
+/** How many digits stand together where a telephone number is printed, without the number of its country. */
+const GROUPINGS = [
+  '34', '223', '322', '44', '233', '2222', '333', '2322', '3222', '36', '234', '12222', '433', '22222', '334', '3322', '37', '46', '4222', '55', '1333', '244', '47', '56', '434', '443', '38',
+  '344', '228', '48', '57', '444', '3333',
+].map((grouping) => grouping.split('').map(Number));
 
-/** With a sign between its groups: `0721-234-567`. */
-const SEPARATED = /^\d+(?:[-./\s]+\d+)+$/;
-
-/** The digits of a telephone that was typed in groups, as one word; none of all else. */
-export function telephoneInOne(typed: string): string[][] {
-  const digits = typed.replace(/\D/g, '');
-  return SEPARATED.test(typed) && digits.length >= DIGITS.min && digits.length <= DIGITS.max ? [[digits]] : [];
-}
+/** Digits of a telephone number, with that of its country where it is typed. */
+const DIGITS = { min: 7, max: 13 };
+/** So many are all of a telephone number in countries where no zero is dialled first; seven are those of a number of the same place. */
+const WITHOUT_ZERO: ReadonlySet<number> = new Set([7, 9, 10]);
+const FROM_ABROAD = /^[^\p{L}\p{N}]*(?:\+|00)/u;
+/** The number of a country has three digits where it is none of these. */
+const SHORT_COUNTRY = /^(?:[17]|2[07]|3[0-469]|4[013-9]|5[1-8]|6[0-6]|8[1246]|9[0-58])/;
 
 /**
- * The digits of a telephone in each way in which such ones are grouped, also after the number of a country in place of the zero; none of
- * what nobody would group so.
+ * The words of a telephone number in each way in which one is written: in one, in the groups in which it is printed, with a zero first or,
+ * after the number of a country, without. Takes digits with any signs between them; empty for what is no telephone number.
  */
-export function telephoneInGroups(digits: string, isAbroad: boolean): string[][] {
-  if (isAbroad) return cutAs(digits, ABROAD);
-  if (digits.startsWith('0')) return [...cutAs(digits, AT_HOME), ...cutAs(digits.slice(1), AT_HOME)];
-  return WITHOUT_ZERO.has(digits.length) ? cutAs(digits, AT_HOME) : [];
+export function telephoneWays(typed: string): string[][] {
+  const isFromAbroad = FROM_ABROAD.test(typed);
+  const digits = typed.replace(/\D/g, '').replace(isFromAbroad ? /^00/ : /^$/, '');
+  if (digits.length < DIGITS.min || digits.length > DIGITS.max) return [];
+  if (!isFromAbroad) return waysAtHome(digits);
+  const country = SHORT_COUNTRY.exec(digits)?.[0].length ?? 3;
+  return [[digits], ...waysAtHome(`0${digits.slice(country)}`)];
 }
 
-const cutAs = (digits: string, formats: readonly string[]): string[][] => formats.map((format) => format.split('').map(Number))
-  .filter((lengths) => lengths.reduce((sum, length) => sum + length, 0) === digits.length).map((lengths) => cut(digits, lengths));
+function waysAtHome(digits: string): string[][] {
+  if (digits.startsWith('0')) return [[digits], [digits.slice(1)], ...inGroups(digits), ...inGroups(digits.slice(1))];
+  return [[digits], ...WITHOUT_ZERO.has(digits.length) ? inGroups(digits) : []];
+}
+
+const inGroups = (digits: string): string[][] =>
+  GROUPINGS.filter((lengths) => lengths.reduce((sum, length) => sum + length, 0) === digits.length).map((lengths) => cut(digits, lengths));
 
 function cut(digits: string, lengths: readonly number[]): string[] {
   let end = 0;

@@ -40,6 +40,9 @@ describe('a number is found however its digits are grouped', () => {
     await read(ada, 'plumber.csv', 'Plumber (021) 555-66-77');
     for (const query of ['0215556677', '021 5556677', '(021) 5556677', '5556677']) expect([query, await namesOf(query)]).toEqual([query, ['plumber.csv']]);
     expect(await namesOf('0766123987')).toEqual(['contract.csv']);
+    await read(ada, 'taxi.csv', 'Taxi 0721234567');
+    for (const query of ['0721 234567', '+40 721 234 567', '(0721) 234567', '0721-234-567']) expect([query, (await namesOf(query)).toSorted()]).toEqual([query, ['phone.csv', 'taxi.csv']]);
+    for (const query of ['0755 334 455', '0755-334-455']) expect([query, await namesOf(query)]).toEqual([query, ['card.csv']]);
     expect(await namesOf('0744222111')).toEqual([]);
   });
 

@@ -1,6 +1,6 @@
 import { numbersOtherwise } from '@scriba/contract/divided-numbers';
 import type { Box } from '@scriba/contract/extraction';
-import { needleOf, passagesIn, phrasePattern, phrasesIn, type Passage } from '@scriba/contract/passages';
+import { anyPhrasePattern, needleOf, passagesIn, phrasesIn, type Passage } from '@scriba/contract/passages';
 import { typedParts } from '@scriba/contract/typed-parts';
 import { foundInText } from '../../lib/found-by.ts';
 import { wordsOf, type NumberedBlock, type NumberedWord, type WordPlace } from './preview.rules.ts';
@@ -30,7 +30,7 @@ export function foundWords(query: string): FindWords {
 
 /** Numbers of a query with their digits in other groups, as the search finds them too. */
 const phrasesOtherwise = (query: string): RegExp[] =>
-  numbersOtherwise(typedParts(query)).flat().map((words) => phrasePattern(words, false));
+  numbersOtherwise(typedParts(query)).filter((ways) => ways.length > 0).map((ways) => anyPhrasePattern(ways, false));
 
 /** Whether a word and the next one of its line are marked as one. */
 export const isMarkedWithNext = (found: FoundWords, { index }: NumberedWord, next: NumberedWord | undefined): boolean =>

@@ -66,9 +66,12 @@ export const tierOfLongText = (search: Search): Condition => {
     when ${longTextHasWords(search, 'loose')} then ${tierNumber('loose')}::int else ${tierNumber('similar')}::int end`;
 };
 
+/** The word that hardly stands by chance where others of a phrase do. */
+const longest = (words: readonly string[]): string => words.reduce((long, word) => (word.length > long.length ? word : long), '');
+
 /** Looking for a word costs little, so the pattern is tried only where one of the words stands. */
 function seen(term: Term, tier: Tier): Condition {
-  const first = [term.words[0] ?? '', ...(tier === 'similar' ? term.similar : []), ...isDividedOtherwise(term, tier) ? term.otherwise.flatMap((words) => words.slice(0, 1)) : []];
+  const first = [term.words[0] ?? '', ...(tier === 'similar' ? term.similar : []), ...isDividedOtherwise(term, tier) ? term.otherwise.map(longest) : []];
   const found = sql`(case when ${anyOf(first.map((word) => sql`strpos(t.folded, ${word}) > 0`))} then t.folded ~ ${asPattern(term, tier)} else false end)`;
   return term.isUnwanted ? sql`not ${found}` : found;
 }
@@ -90,7 +93,7 @@ export const nameHolds = ({ terms }: Search, tier: Tier): Condition => allOf(wan
 
 /** Words in a row. One that only looks like what was typed is not looked for in parts of others: `mode` is not in `model`. */
 const nameHasWords = (...words: string[]): Condition =>
-  sql`case when strpos(f.name_folded, ${words[0] ?? ''}) > 0 then f.name_folded ~ ${asWholeWord(inARow(words))} else false end`;
+  sql`case when strpos(f.name_folded, ${longest(words)}) > 0 then f.name_folded ~ ${asWholeWord(inARow(words))} else false end`;
 
 /** Whether a word stands in the name `f`, in the text `t` or in a note of a file. */
 export const holdsWord = (word: string, openIds: OpenIds): Condition => sql`(${nameHasWords(word)} or ${isOpenText(openIds)} and

@@ -1,5 +1,5 @@
 import { unfoldPlaces } from '@scriba/contract/folding';
-import { phrasePattern } from '@scriba/contract/passages';
+import { anyPhrasePattern } from '@scriba/contract/passages';
 import type { SearchHit } from '@scriba/contract/search';
 import { symbolsIn, wantedTerms, type Search, type Term } from '../search.rules.ts';
 import { symbolExpression } from '../symbols.rules.ts';
@@ -77,12 +77,14 @@ function findSigns(folded: string, signs: string, limit: number): Hit[] {
 }
 
 /** Words that follow each other, also of a number with its digits in other groups, which may be a single word. */
-const phrasesIn = (term: Term): Term[] =>
-  [...term.words.length > 1 && term.exact === '' ? [term] : [], ...term.otherwise.map((words) => ({ ...term, words: [...words] }))];
+const phrasesIn = (term: Term): Phrases[] =>
+  [term.words.length > 1 && term.exact === '' ? [term.words] : [], term.otherwise].filter((ways) => ways.length > 0).map((ways) => ({ ...term, ways }));
 
-function findPhrase(folded: string, { words, isPrefix, isUnfinished }: Term, limit: number): Hit[] {
+type Phrases = Pick<Term, 'isPrefix' | 'isUnfinished'> & { ways: Term['otherwise'] };
+
+function findPhrase(folded: string, { ways, isPrefix, isUnfinished }: Phrases, limit: number): Hit[] {
   const hits: Hit[] = [];
-  for (const { 0: found, 1: rest, index } of folded.matchAll(phrasePattern(words, isPrefix || isUnfinished))) {
+  for (const { 0: found, 1: rest, index } of folded.matchAll(anyPhrasePattern(ways, isPrefix || isUnfinished))) {
     hits.push({ start: index, end: index + found.length, isExact: rest === '', isPhrase: true });
     if (hits.length === limit) break;
   }
