@@ -6,6 +6,7 @@ import { piecesOfBlock, type TextPiece } from '../layout/text-of-blocks.ts';
 import type { Block, Page, Word } from '../pages.ts';
 import { insertedAfter, insertedBefore, insertedLines } from './added-words.ts';
 import { spreadOver, type Place } from './spread-words.ts';
+import { blocksOfTyped } from './typed-page.ts';
 import { newBreaks, splitAtTyped, typedBreaks } from './typed-breaks.ts';
 
 /** Differences after which two texts count as unrelated: aligning them further costs more than it finds. */
@@ -21,10 +22,12 @@ type Part = { gap: string; text: string };
  * that replace others share the boxes of those, by length; an added word stands in the gap after the one before it, or before the
  * one with which its line goes on, and an added line in a strip of its own below; in a row, each word is in the cell to which the tabs
  * before it lead; deleted words are gone. Blocks and lines stay as they were, without those that became empty, but for lines of cells,
- * which stand beside others; a block is two where a line was begun in it.
+ * which stand beside others; a block is two where a line was begun in it. Where no page has a word, all stands on the first one.
  */
 export function alignCorrections(pages: readonly Page[], correctedText: string): Page[] {
   const tokens = tokensOf(pages);
+  const [first, ...others] = pages;
+  if (first && tokens.length === 0) return [pageOf({ ...first, blocks: blocksOfTyped(correctedText) }), ...others];
   const parts = [...correctedText.matchAll(/(\s*)(\S+)/gu)].map(([, gap = '', text = '']) => ({ gap, text }));
   const kept: Place[] = [];
   let at = 0;

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { PAGES_DRAWN_AT_ONCE } from '@scriba/contract/extraction';
 import type { SearchHit } from '@scriba/contract/search';
+import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { drawPdf } from '../../../../../packages/extraction/src/testing/draw-pdf.ts';
 import { textInPdf } from '../../../../../packages/extraction/src/testing/text-in-pdf.ts';
@@ -187,4 +188,17 @@ test('an office file is drawn as it would be printed, each word in its place, an
   const exported = textInPdf((await ada.person.get(`/files/${id}/export/pdf`).response).rawPayload);
   expect(exported).toHaveLength(pages.length);
   expect(squeezed(exported.join(' '))).toContain('ILLUMINATED');
+});
+
+test('what is typed on a page where nothing was found stands on it, and in whatever the file is taken out as', async () => {
+  const ada = reader(await app.person('ada-types'));
+  const { id } = await read(ada, 'blank.png', await sharp({ create: { width: 900, height: 1200, channels: 3, background: 'white' } }).png().toBuffer());
+  expect(await ada.file(id)).toMatchObject({ hasText: false });
+  await ada.person.put(`/files/${id}/text`, { text: 'Dear diary,\ntoday it rained.', baseRevision: 1 }).expect(200);
+  const { page } = await ada.person.get(`/files/${id}/pages/1`).expect(200);
+  expect([page.text, page.wordCount]).toEqual(['Dear diary,\ntoday it rained.', 5]);
+  expect((await ada.person.get(`/files/${id}/pages`).expect(200)).pages[0].wordCount).toBe(5);
+  expect((await ada.person.get(`/files/${id}/export/md`).response).body).toContain('today it rained.');
+  const pdf = await ada.person.get(`/files/${id}/export/pdf`).response;
+  expect(squeezed(textInPdf(pdf.rawPayload).join(' '))).toBe('Dear diary, today it rained.');
 });

@@ -56,7 +56,7 @@ function PageText({ fileId, summary, findWords, links, heightPx }: PartProps) {
   );
 }
 
-function Notes({ layout: { source, warnings } }: { layout: PageLayout }) {
+function Notes({ layout: { source, warnings, wordCount } }: { layout: PageLayout }) {
   const translate = useTranslations('preview');
   const known = warnings.filter((warning): warning is PageWarning => pageWarnings.some((each) => each === warning));
   return (
@@ -66,7 +66,7 @@ function Notes({ layout: { source, warnings } }: { layout: PageLayout }) {
           <TriangleAlert aria-hidden size={14} className="mt-0.5 flex-none" />{translate(`warnings.${warning}`)}
         </p>
       ))}
-      {source === 'blank' && !known.some(isLoss) && <p role="note" className={REMARK}>{translate('blankPage')}</p>}
+      {source === 'blank' && wordCount === 0 && !known.some(isLoss) && <p role="note" className={REMARK}>{translate('blankPage')}</p>}
       {known.filter((warning) => !isLoss(warning)).map((warning) => <p key={warning} role="note" className={REMARK}>{translate(`warnings.${warning}`)}</p>)}
     </>
   );
