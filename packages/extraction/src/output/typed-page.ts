@@ -1,4 +1,5 @@
 import { lineOfText } from '../layout/blocks.ts';
+import { roundBox } from '../layout/boxes.ts';
 import type { Block, Line } from '../pages.ts';
 
 /** All in shares of the page. */
@@ -30,11 +31,9 @@ function placedLine(line: string, y: number, stepOfLine: number): Line {
   let x = MARGIN;
   const words = lineOfText(line).words.map((word) => {
     const width = word.text.length * letter;
-    const box: [number, number, number, number] = [round(x), round(y), round(width), round(stepOfLine * LETTERS)];
+    const placed = { ...word, box: roundBox([x, y, width, stepOfLine * LETTERS]) };
     x += width + letter;
-    return { ...word, box };
+    return placed;
   });
   return { words };
 }
-
-const round = (share: number) => Math.round(share * 10_000) / 10_000;

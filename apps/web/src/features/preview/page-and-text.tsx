@@ -118,7 +118,7 @@ function ReadText({ file, side, onEdit, onDiscarded }: ReadProps) {
   return (
     <>
       <StateNote file={file} state={state} />
-      {canBeWritten(file) && file.trashedAt === null && <LeftDraft fileId={file.id} onContinue={onEdit} onDiscarded={onDiscarded} />}
+      {canBeWritten(file) && <LeftDraft fileId={file.id} onContinue={onEdit} onDiscarded={onDiscarded} />}
       {list?.corrections && !isBusy(state) && <TellCorrections corrections={list.corrections} />}
       <TextSide {...side} file={file} footer={footerOf(file, state, onEdit)} />
     </>

@@ -11,7 +11,7 @@ import { contentUrl } from '../files/use-download.ts';
 import { isPossible, type PreviewCommand } from './preview-commands.ts';
 import type { Neighbours } from './preview-place.ts';
 import { useExport } from './preview.queries.ts';
-import { canBeWritten } from './preview.rules.ts';
+import { hasVersions } from './preview.rules.ts';
 
 /** The original as it was uploaded, and the text in other forms. */
 export function DownloadMenu({ file }: { file: FileDetails }) {
@@ -56,7 +56,7 @@ export function MoreMenu({ file, canReadAgain, canStop, neighbours, onCommand }:
           ? <MenuItem id="stop" icon={<OctagonX aria-hidden />}>{translateFiles('stopReading')}</MenuItem>
           : <MenuItem id="read-again" icon={<RotateCw aria-hidden />} isDisabled={!canReadAgain}>{translateFiles('retry')}</MenuItem>)}
         <MenuSeparator />
-        <MenuItem id="history" icon={<History aria-hidden />} isDisabled={!canBeWritten(file)}>{translate('history')}</MenuItem>
+        <MenuItem id="history" icon={<History aria-hidden />} isDisabled={!hasVersions(file)}>{translate('history')}</MenuItem>
         <MenuItem id="facts" icon={<Info aria-hidden />}>{translate('facts')}</MenuItem>
         <MenuSeparator />
         <NeighbourItems {...neighbours} />

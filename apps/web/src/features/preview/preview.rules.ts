@@ -148,8 +148,11 @@ export function offsetOfPage(text: string, pageText: string): number {
   return beginning === '' ? 0 : Math.max(0, text.indexOf(beginning));
 }
 
-/** Whether it has a text that can be written, though nothing may stand in it: what a reading could not find, a person may type. */
-export const canBeWritten = ({ hasText, uploadStatus }: Pick<FileDetails, 'hasText' | 'uploadStatus'>): boolean => hasText || uploadStatus === 'completed';
+/** Whether it has a text with versions, though nothing may stand in it. */
+export const hasVersions = ({ hasText, uploadStatus }: Pick<FileDetails, 'hasText' | 'uploadStatus'>): boolean => hasText || uploadStatus === 'completed';
+
+/** What a reading could not find, a person may type; a file in the bin is brought back first. */
+export const canBeWritten = (file: Pick<FileDetails, 'hasText' | 'uploadStatus' | 'trashedAt'>): boolean => hasVersions(file) && file.trashedAt === null;
 
 /** A text that is being corrected, as this browser keeps it until it is saved. */
 export type Draft = { text: string; baseRevision: number; /** When it was typed. */ keptAt?: string };

@@ -80,7 +80,7 @@ function NoText({ file, state, onWrite }: Props) {
       <EmptyState icon={ICONS[state] ?? <CircleAlert />} title={state === 'failed' ? translate('title') : translateState(state)} action={(
         <div className="flex flex-wrap justify-center gap-2">
           {file.trashedAt === null && isWorthwhile && <Button variant="primary" onPress={() => setIsAsking(true)}>{translate('readAgain')}</Button>}
-          {file.trashedAt === null && onWrite && canBeWritten(file) && <Button onPress={onWrite}>{translate('write')}</Button>}
+          {onWrite && canBeWritten(file) && <Button onPress={onWrite}>{translate('write')}</Button>}
           <Button onPress={() => downloadFrom(contentUrl(file.id))}>{translate('download')}</Button>
         </div>
       )}>
