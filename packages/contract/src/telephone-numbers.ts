@@ -18,7 +18,8 @@ const SHORT_COUNTRY = /^(?:[17]|2[07]|3[0-469]|4[013-9]|5[1-8]|6[0-6]|8[1246]|9[
  */
 export function telephoneWays(typed: string): string[][] {
   const isFromAbroad = FROM_ABROAD.test(typed);
-  const digits = typed.replace(/\D/g, '').replace(isFromAbroad ? /^00/ : /^$/, '');
+  const dialled = typed.replace(/\D/g, '');
+  const digits = isFromAbroad ? dialled.replace(/^00/, '') : dialled;
   if (digits.length < DIGITS.min || digits.length > DIGITS.max) return [];
   if (!isFromAbroad) return waysAtHome(digits);
   const country = SHORT_COUNTRY.exec(digits)?.[0].length ?? 3;
