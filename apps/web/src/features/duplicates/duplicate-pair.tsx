@@ -23,7 +23,7 @@ export function DuplicatePairCard({ pair, isSought, linkTo, onKeepBoth, onRemove
   const translate = useTranslations('duplicates');
   const formats = useFormats();
   const { file, other, revision, otherRevision, evidence } = pair;
-  const kind = kindOf(evidence);
+  const kind = kindOf(evidence, [file, other]);
   const { pages, pageCount, otherPageCount } = evidence;
   return (
     <PairFrame pair={pair} isSought={isSought}>

@@ -1,13 +1,15 @@
 import { areOther, type DuplicatePair, type Evidence } from '@scriba/contract/duplicates';
+import type { FileEntry } from '@scriba/contract/files';
 
-export type Kind = 'sameBytes' | 'sameText' | 'nearlySameText' | 'within' | 'missingNumbers' | 'otherNumbers';
+export type Kind = 'sameBytes' | 'sameOriginal' | 'sameText' | 'nearlySameText' | 'within' | 'missingNumbers' | 'otherNumbers';
 
 /**
  * What two files are to each other, in one word. Numbers come first: two invoices differ exactly there. One that a single text lacks was
- * perhaps not read in it.
+ * perhaps not read in it. Of equal originals one may hold the work of a person: they are not called exactly the same.
  */
-export function kindOf({ isSameBytes, numbers, numberCount, wordCount, alikePages, pageCount, otherPageCount, isCut }: Evidence): Kind {
-  if (isSameBytes) return 'sameBytes';
+export function kindOf(evidence: Evidence, files: readonly Pick<FileEntry, 'isTextEdited'>[]): Kind {
+  const { isSameBytes, numbers, numberCount, wordCount, alikePages, pageCount, otherPageCount, isCut } = evidence;
+  if (isSameBytes) return files.some(({ isTextEdited }) => isTextEdited) ? 'sameOriginal' : 'sameBytes';
   if (numberCount > 0) return numbers.some(areOther) ? 'otherNumbers' : 'missingNumbers';
   if (alikePages > 0 && (alikePages < pageCount || alikePages < otherPageCount)) return 'within';
   return wordCount > 0 || isCut ? 'nearlySameText' : 'sameText';

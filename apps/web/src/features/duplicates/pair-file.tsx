@@ -1,6 +1,8 @@
 import { typesOfWords } from '@scriba/contract/file-types';
 import type { FileEntry } from '@scriba/contract/files';
+import { PencilLine } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
 import { useDates } from '../../lib/dates.ts';
 import { useFormats } from '../../lib/formats.ts';
 import { ShortName } from '../../ui/short-name.tsx';
@@ -15,6 +17,7 @@ type Props = { file: FileEntry; revision: number; page: number; linkTo: LinkTo; 
 export function PairFile({ file, revision, page, linkTo, children }: Props) {
   const formats = useFormats();
   const dates = useDates();
+  const translate = useTranslations('duplicates');
   const folder = foldersAbove(file).join(' › ');
   const image = pageImageUrl(file.id, page, revision);
   return (
@@ -28,6 +31,7 @@ export function PairFile({ file, revision, page, linkTo, children }: Props) {
           <span className="whitespace-nowrap">{formats.size(file.size)}</span> · <span className="whitespace-nowrap">{dates.date(file.createdAt)}</span>
           {folder !== '' && ` · ${folder}`}
         </p>
+        {file.isTextEdited && <p className="flex items-center gap-1 text-meta"><PencilLine aria-hidden size={12} />{translate('corrected')}</p>}
         {children}
       </div>
     </div>

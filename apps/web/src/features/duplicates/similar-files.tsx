@@ -1,4 +1,5 @@
 import type { SimilarFile } from '@scriba/contract/duplicates';
+import type { FileEntry } from '@scriba/contract/files';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { CopyCheck } from 'lucide-react';
@@ -13,16 +14,16 @@ import { kindOf } from './duplicates.rules.ts';
 
 const NAMED_NUMBERS = 2;
 
-type Props = { fileId: string; onOpen: (fileId: string) => void };
+type Props = { opened: Pick<FileEntry, 'id' | 'isTextEdited'>; onOpen: (fileId: string) => void };
 
 /** Below an open file: which other is most like it, and why. Nothing where there are none; that it cannot be known is no news either. */
-export function SimilarFiles({ fileId, onOpen }: Props) {
-  const { data: similar = [] } = useQuery(similarFilesQuery(fileId));
+export function SimilarFiles({ opened, onOpen }: Props) {
+  const { data: similar = [] } = useQuery(similarFilesQuery(opened.id));
   if (similar.length === 0) return null;
-  return <PartLanguage name="duplicate-catalogue" load={loadDuplicateCatalogue}><Strip fileId={fileId} similar={similar} onOpen={onOpen} /></PartLanguage>;
+  return <PartLanguage name="duplicate-catalogue" load={loadDuplicateCatalogue}><Strip opened={opened} similar={similar} onOpen={onOpen} /></PartLanguage>;
 }
 
-function Strip({ fileId, similar, onOpen }: Props & { similar: readonly SimilarFile[] }) {
+function Strip({ opened, similar, onOpen }: Props & { similar: readonly SimilarFile[] }) {
   const translate = useTranslations('duplicates');
   const [likest, next, ...others] = similar;
   if (!likest) return null;
@@ -39,10 +40,10 @@ function Strip({ fileId, similar, onOpen }: Props & { similar: readonly SimilarF
             <ShortName name={file.name} className="min-w-0" />
           </button>
         </p>
-        <p className="tnum truncate text-meta text-ink-3">{[translate(`kinds.${kindOf(evidence)}`), ...numbers].join(' · ')}</p>
+        <p className="tnum truncate text-meta text-ink-3">{[translate(`kinds.${kindOf(evidence, [opened, file])}`), ...numbers].join(' · ')}</p>
       </div>
-      {next && <PairLink pair={fileId} with={next.file.id} className="max-sm:hidden">{translate('others', { count: others.length + 1 })}</PairLink>}
-      <PairLink pair={fileId} with={file.id}>{translate('all')}</PairLink>
+      {next && <PairLink pair={opened.id} with={next.file.id} className="max-sm:hidden">{translate('others', { count: others.length + 1 })}</PairLink>}
+      <PairLink pair={opened.id} with={file.id}>{translate('all')}</PairLink>
     </section>
   );
 }

@@ -76,7 +76,7 @@ export function OpenedFile({ file, ...place }: Props) {
           isEditing={isEditing} onEditing={write} finding={finding} />
       )}
       {pages.length === 0 && <NoPages file={file} />}
-      <Suspense><SimilarFiles fileId={file.id} onOpen={place.onOther} /></Suspense>
+      <Suspense><SimilarFiles opened={file} onOpen={place.onOther} /></Suspense>
       <PreviewDialogs file={file} command={command} onDone={endCommand} onRemoved={place.neighbours.next ?? place.onClose} />
     </div>
   );

@@ -6,11 +6,12 @@ export const duplicates = {
   hint: 'Dateien, die gleich oder fast gleich sind. Sie entscheiden, was weg kann.',
   pair: '{name} und {other}',
   kinds: {
-    sameBytes: 'Genau dieselbe Datei', sameText: 'Derselbe Text', nearlySameText: 'Fast derselbe Text', within: 'Eine steckt in der anderen',
+    sameBytes: 'Genau dieselbe Datei', sameOriginal: 'Dasselbe Original, von Hand korrigiert', sameText: 'Derselbe Text', nearlySameText: 'Fast derselbe Text', within: 'Eine steckt in der anderen',
     otherNumbers: 'Andere Zahlen', missingNumbers: 'Zahlen fehlen',
   },
   alike: 'zu {percent} gleich',
   onPages: '{alike, plural, one {Seite {pages} von {count}} other {Seiten {pages} von {count}}}',
+  corrected: 'Der Text wurde von Hand korrigiert',
   keepBoth: 'Beide behalten',
   kept: 'Beide bleiben und stehen nicht mehr hier',
   notKept: 'Das Paar wird wieder verglichen',

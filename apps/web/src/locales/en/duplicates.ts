@@ -3,11 +3,12 @@ export const duplicates = {
   hint: 'Files that are the same, or nearly. You decide what goes.',
   pair: '{name} and {other}',
   kinds: {
-    sameBytes: 'Exactly the same file', sameText: 'The same text', nearlySameText: 'Nearly the same text', within: 'One is part of the other',
+    sameBytes: 'Exactly the same file', sameOriginal: 'The same original, corrected by hand', sameText: 'The same text', nearlySameText: 'Nearly the same text', within: 'One is part of the other',
     otherNumbers: 'Other numbers', missingNumbers: 'Numbers missing',
   },
   alike: '{percent} alike',
   onPages: '{alike, plural, one {Page {pages} of {count}} other {Pages {pages} of {count}}}',
+  corrected: 'Its text was corrected by hand',
   keepBoth: 'Keep both',
   kept: 'Both stay and are not listed here any more',
   notKept: 'The pair is compared again',

@@ -6,11 +6,12 @@ export const duplicates = {
   hint: 'Archivos iguales o casi iguales. Tú decides cuáles sobran.',
   pair: '{name} y {other}',
   kinds: {
-    sameBytes: 'Exactamente el mismo archivo', sameText: 'El mismo texto', nearlySameText: 'Casi el mismo texto', within: 'Uno forma parte del otro',
+    sameBytes: 'Exactamente el mismo archivo', sameOriginal: 'El mismo original, corregido a mano', sameText: 'El mismo texto', nearlySameText: 'Casi el mismo texto', within: 'Uno forma parte del otro',
     otherNumbers: 'Números distintos', missingNumbers: 'Faltan números',
   },
   alike: 'iguales en un {percent}',
   onPages: '{alike, plural, one {Página {pages} de {count}} other {Páginas {pages} de {count}}}',
+  corrected: 'Su texto se ha corregido a mano',
   keepBoth: 'Conservar ambos',
   kept: 'Ambos se quedan y ya no aparecen aquí',
   notKept: 'El par vuelve a compararse',

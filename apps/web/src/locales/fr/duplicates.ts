@@ -6,11 +6,12 @@ export const duplicates = {
   hint: 'Fichiers identiques ou presque. C’est vous qui décidez lesquels partent.',
   pair: '{name} et {other}',
   kinds: {
-    sameBytes: 'Exactement le même fichier', sameText: 'Même texte', nearlySameText: 'Presque le même texte', within: 'L’un fait partie de l’autre',
+    sameBytes: 'Exactement le même fichier', sameOriginal: 'Même original, corrigé à la main', sameText: 'Même texte', nearlySameText: 'Presque le même texte', within: 'L’un fait partie de l’autre',
     otherNumbers: 'Chiffres différents', missingNumbers: 'Chiffres manquants',
   },
   alike: 'identiques à {percent}',
   onPages: '{alike, plural, one {Page {pages} sur {count}} other {Pages {pages} sur {count}}}',
+  corrected: 'Son texte a été corrigé à la main',
   keepBoth: 'Garder les deux',
   kept: 'Les deux restent et ne figurent plus ici',
   notKept: 'Cette paire est de nouveau à comparer',

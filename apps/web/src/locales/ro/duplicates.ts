@@ -6,11 +6,12 @@ export const duplicates = {
   hint: 'Fișiere identice sau aproape identice. Tu hotărăști ce pleacă.',
   pair: '{name} și {other}',
   kinds: {
-    sameBytes: 'Exact același fișier', sameText: 'Același text', nearlySameText: 'Aproape același text', within: 'Unul face parte din celălalt',
+    sameBytes: 'Exact același fișier', sameOriginal: 'Același original, corectat manual', sameText: 'Același text', nearlySameText: 'Aproape același text', within: 'Unul face parte din celălalt',
     otherNumbers: 'Alte numere', missingNumbers: 'Lipsesc numere',
   },
   alike: 'asemănare {percent}',
   onPages: '{alike, plural, one {Pagina {pages} din {count}} few {Paginile {pages} din {count}} other {Paginile {pages} din {count}}}',
+  corrected: 'Textul lui a fost corectat manual',
   keepBoth: 'Păstrează ambele',
   kept: 'Ambele rămân și nu mai apar aici',
   notKept: 'Perechea se compară din nou',
