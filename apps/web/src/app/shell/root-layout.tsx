@@ -28,6 +28,18 @@ function useFocusOnArrival() {
   useEffect(() => {
     const hasLeft = lastPath.current !== undefined && lastPath.current !== path;
     lastPath.current = path;
-    if (hasLeft && document.activeElement === document.body) document.getElementById('main')?.focus({ preventScroll: true });
+    return hasLeft ? leadToContent() : undefined;
   }, [path]);
+}
+
+/** A page that is fetched comes after its address, and takes the page before it away with its focus: so until the person does something. */
+function leadToContent(): () => void {
+  const over = new AbortController();
+  const lead = () => { if (document.activeElement === document.body) document.getElementById('main')?.focus({ preventScroll: true }); };
+  const observer = new MutationObserver(lead);
+  over.signal.addEventListener('abort', () => observer.disconnect());
+  for (const act of ['pointerdown', 'keydown']) document.addEventListener(act, () => over.abort(), { capture: true, signal: over.signal });
+  observer.observe(document.body, { childList: true, subtree: true });
+  lead();
+  return () => over.abort();
 }

@@ -1,6 +1,6 @@
 import type { InstallationMode } from '@scriba/contract/setup';
 import { Building2, Infinity as InfinityIcon } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { useErrorMessage } from '../../lib/error-message.ts';
 import { Callout } from '../../ui/banner.tsx';
@@ -15,10 +15,13 @@ export function ChooseMode() {
   const translate = useTranslations('setup.mode');
   const errorMessage = useErrorMessage();
   const choose = useChooseMode();
+  const options = useRef<HTMLDivElement>(null);
+  // The form before it is gone, and with it the place of the keyboard.
+  useEffect(() => options.current?.focus(), []);
   return (
     <EntranceCard title={translate('title')} lead={translate('lead')}>
       {choose.isError && <Callout tone="bad">{errorMessage(choose.error)}</Callout>}
-      <div className="flex flex-col gap-3">
+      <div ref={options} tabIndex={-1} role="group" aria-label={translate('title')} className="flex flex-col gap-3 outline-none">
         {(['unlimited', 'plans'] as const).map((mode) => (
           <button key={mode} type="button" disabled={choose.isPending} onClick={() => choose.mutate(mode)}
             className="flex gap-4 rounded-popover border border-line p-4 text-left transition-colors duration-100 hover:border-accent hover:bg-accent-soft/40 disabled:opacity-60">

@@ -29,6 +29,7 @@ test('the first account is made, the one question is asked, and the files are op
   await user.type(screen.getByLabelText('Password'), 'correct horse{Enter}');
 
   expect(await screen.findByRole('heading', { name: 'Who is this for?' })).toBeDefined();
+  expect(document.activeElement).toBe(screen.getByRole('group', { name: 'Who is this for?' }));
   api.answer(setupApi.chooseMode, ({ body }) => {
     expect(body).toEqual({ mode: 'unlimited' });
     api.answer(sessionApi.session, signedIn({ role: 'admin', plan: 'unlimited' }));
@@ -36,6 +37,7 @@ test('the first account is made, the one question is asked, and the files are op
   });
   await user.click(screen.getByRole('button', { name: /For me or my company/ }));
   await waitFor(() => expect(address()).toBe('/dashboard'));
+  await waitFor(() => expect(document.activeElement?.id).toBe('main'));
 });
 
 test('what another tab chose meanwhile holds', async () => {
