@@ -57,6 +57,20 @@ test('what could not be saved is saved by itself as soon as the server is back, 
   expect(draft()).toBeNull();
 });
 
+test('who saves between two versions is led to the question which one it shall be', async () => {
+  const { user, api, type, saves } = await open();
+  api.answer(extractionApi.saveText, () => {
+    api.answer(extractionApi.getText, textAnswer('Theirs', 2));
+    return problem('text.changed_meanwhile');
+  });
+  await type('Mine');
+  await user.keyboard('{Control>}s{/Control}');
+  const question = await screen.findByRole('group', { name: 'Two versions' });
+  await user.keyboard('{Control>}s{/Control}');
+  expect(document.activeElement).toBe(question);
+  expect(saves()).toHaveLength(1);
+});
+
 test('what was saved can be taken back from where that is said', async () => {
   const { user, api, type, saves } = await open();
   api.answer(extractionApi.saveText, textAnswer('Mine', 2));

@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react';
+import { Suspense, useState, type Ref } from 'react';
 import { useTranslations } from 'use-intl';
 import { Callout } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -10,7 +10,7 @@ import type { Editor } from './use-text-editor.ts';
 const TextChanges = lazyPart(async () => (await import('./text-changes.tsx')).TextChanges, 'words');
 
 /** Someone saved another version while this one was typed. Both are there, and nothing is lost whatever is chosen. */
-export function EditConflict({ editor, onDiscard }: { editor: Editor; onDiscard: () => void }) {
+export function EditConflict({ editor, question, onDiscard }: { editor: Editor; question: Ref<HTMLDivElement>; onDiscard: () => void }) {
   const translate = useTranslations('preview.conflict');
   const [isShown, setIsShown] = useState(false);
   const takeTheirs = () => {
@@ -18,7 +18,7 @@ export function EditConflict({ editor, onDiscard }: { editor: Editor; onDiscard:
     onDiscard();
   };
   return (
-    <div className="px-4 pb-2">
+    <div ref={question} tabIndex={-1} role="group" aria-label={translate('title')} className="mx-4 mb-2 rounded-control outline-none focus:ring-2 focus:ring-accent">
       <Callout tone="warn">
         <p>{translate('text')}</p>
         <div className="mt-2 flex flex-wrap gap-2">

@@ -1,5 +1,6 @@
 import type { FileDetails } from '@scriba/contract/files';
 import { useQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { useErrorMessage } from '../../lib/error-message.ts';
 import { Callout } from '../../ui/banner.tsx';
@@ -48,6 +49,9 @@ function Editing({ file, current, pageText, onDone, onBack }: Props & { current:
       if (isOver) onDone();
     },
   });
+  const question = useRef<HTMLDivElement>(null);
+  // Between two versions only the person can choose: who saves is led to the question.
+  const save = () => (editor.conflict === undefined ? editor.save() : question.current?.focus());
   const discardDraft = useDiscardDraft(file.id);
   const discard = () => {
     discardDraft(editor.giveUp(), onBack);
@@ -55,13 +59,13 @@ function Editing({ file, current, pageText, onDone, onBack }: Props & { current:
   };
   return (
     <div className="flex min-h-0 flex-1 flex-col">
-      {editor.conflict !== undefined && <EditConflict editor={editor} onDiscard={discard} />}
+      {editor.conflict !== undefined && <EditConflict editor={editor} question={question} onDiscard={discard} />}
       {editor.isRestored && editor.conflict === undefined && (
         <div className="px-4 pb-2"><Callout tone="info">{translate('draftRestored')}</Callout></div>
       )}
-      <TextArea label={translate('field')} value={editor.text} onChange={editor.setText} onSave={editor.save} onCancel={() => stop(editor, onDone)}
+      <TextArea label={translate('field')} value={editor.text} onChange={editor.setText} onSave={save} onCancel={() => stop(editor, onDone)}
         firstPlace={offsetOfPage(editor.text, pageText)} />
-      <EditBar editor={editor} onDone={onDone} onDiscard={discard} />
+      <EditBar editor={editor} onSave={save} onDone={onDone} onDiscard={discard} />
     </div>
   );
 }
@@ -71,7 +75,9 @@ const stop = (editor: Editor, onDone: () => void) => {
   onDone();
 };
 
-function EditBar({ editor, onDone, onDiscard }: { editor: Editor; onDone: () => void; onDiscard: () => void }) {
+type BarProps = { editor: Editor; onSave: () => void; onDone: () => void; onDiscard: () => void };
+
+function EditBar({ editor, onSave, onDone, onDiscard }: BarProps) {
   const translate = useTranslations('preview.edit');
   return (
     <div ref={liftToasts} className="flex min-h-14 shrink-0 flex-wrap items-center gap-2 border-t border-line px-4 py-1.5">
@@ -80,7 +86,7 @@ function EditBar({ editor, onDone, onDiscard }: { editor: Editor; onDone: () => 
       </span>
       {editor.isChanged && <Button size="small" variant="quiet" onPress={onDiscard}>{translate('discard')}</Button>}
       <Button size="small" onPress={() => stop(editor, onDone)}>{translate('close')}</Button>
-      <Button size="small" variant="primary" isDisabled={!editor.isChanged} isPending={editor.isSaving} onPress={editor.save}>{translate('save')}</Button>
+      <Button size="small" variant="primary" isDisabled={!editor.isChanged} isPending={editor.isSaving} onPress={onSave}>{translate('save')}</Button>
     </div>
   );
 }
