@@ -14,6 +14,7 @@ import type { privacyMessages } from './en/privacy-messages.ts';
 import type { profileMessages } from './en/profile-messages.ts';
 import type { scanMessages } from './en/scan-messages.ts';
 import type { folderSearchMessages } from './en/folder-search-messages.ts';
+import type { folderPanelMessages } from './en/folder-panel-messages.ts';
 import type { tagMessages } from './en/tag-messages.ts';
 import type { workspaceMessages } from './en/workspace-messages.ts';
 import { fetchPatiently } from './fetch-patiently.ts';
@@ -22,7 +23,7 @@ import { fetchPatiently } from './fetch-patiently.ts';
 export type Messages = typeof english & typeof workspaceMessages & typeof previewMessages & typeof articleMessages & typeof entranceMessages
   & typeof administrationMessages & typeof profileMessages & typeof securityMessages & typeof consentMessages & typeof offerMessages
   & typeof errorMessages & typeof privacyMessages & typeof tagMessages & typeof folderSearchMessages & typeof scanMessages & typeof duplicateMessages
-  & typeof contactMessages;
+  & typeof contactMessages & typeof folderPanelMessages;
 
 declare module 'use-intl' {
   interface AppConfig { Locale: Language; Messages: Messages }

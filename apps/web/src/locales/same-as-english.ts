@@ -12,7 +12,7 @@ export const sameAsEnglish: Record<Exclude<Language, 'en'>, readonly string[]> =
   de: [
     ...names, 'docs.api.groups.system', 'shell.footer.support', 'shell.footer.cookies', 'shell.account.teams', 'frames.teams.title', 'profile.website', 'consent.table.name',
     'security.passkeys', 'privacy.cookies.title', 'person.plan.optional', 'accounts.optional', 'siteNotifications.optional', 'frames.monitoring.server',
-    'folders.name', 'folders.panel.tabs.export', 'tags.name', 'files.name', 'files.text', 'files.keys.enter', 'files.keys.escape', 'preview.text',
+    'folders.name', 'folderPanel.tabs.export', 'tags.name', 'files.name', 'files.text', 'files.keys.enter', 'files.keys.escape', 'preview.text',
     'preview.show.text', 'preview.find.keys.next', 'preview.history.seen.text', 'preview.download.original', 'preview.more.facts', 'preview.facts.title', 'preview.facts.name', 'preview.facts.textState',
     'people.columns.name', 'people.invite.name', 'people.roles.user', 'people.roles.support', 'people.roles.admin', 'person.signIn.passkeys',
     'outbox.text', 'search.filters.told', 'search.saved.name', 'folderSearch.presets.addresses.domain', 'scan.defaultName',
@@ -33,7 +33,7 @@ export const sameAsEnglish: Record<Exclude<Language, 'en'>, readonly string[]> =
   ],
   ro: [
     ...names, 'docs.api.groups.contact', 'frames.monitoring.server', 'shell.searchShortcut', 'shell.footer.contact', 'frames.actions.contact', 'contact.title', 'contact.email', 'people.nav.contact', 'home.sample.total', 'accounts.email', 'profile.email', 'profile.personal',
-    'setup.email', 'folders.panel.tabs.export', 'files.text', 'files.keys.enter', 'files.keys.full', 'files.keys.star', 'files.keys.move', 'files.keys.tags',
+    'setup.email', 'folderPanel.tabs.export', 'files.text', 'files.keys.enter', 'files.keys.full', 'files.keys.star', 'files.keys.move', 'files.keys.tags',
     'files.keys.delete', 'files.keys.escape', 'preview.text', 'preview.show.text', 'preview.facts.textState', 'preview.find.keys.find', 'preview.find.keys.previous', 'preview.find.keys.next',
     'preview.history.seen.text', 'search.filters.told',
     'health.decoders.name', 'outbox.text',

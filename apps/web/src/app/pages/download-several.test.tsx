@@ -56,6 +56,15 @@ const refuse = (frame: HTMLIFrameElement) => {
   act(() => { frame.dispatchEvent(new Event('load')); });
 };
 
+test('a folder is downloaded from its settings too', async () => {
+  const { user, api } = await open({ folders: [lease] }, `/dashboard?folder=${lease.id}`);
+  api.answer(archivesApi.check, { fileIds: ['file_8'], sizeBytes: 10, leftOut: [] });
+  await user.click(await screen.findByRole('button', { name: 'Folder settings…' }));
+  await user.click(await screen.findByRole('tab', { name: 'Export' }));
+  await user.click(screen.getByRole('button', { name: 'Download this folder' }));
+  expect((await oneForm())?.archive).toMatchObject({ name: 'Lease', folderIds: [lease.id] });
+});
+
 test('one file is downloaded as it is', async () => {
   const { select, download, checks } = await open({ files: letters });
   await select('Alpha.pdf');

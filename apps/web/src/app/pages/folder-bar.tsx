@@ -40,7 +40,7 @@ export function FolderBar({ folders, folderId, name, count, isLoading, view }: P
   const newFolder = useNewFolder(folderId);
   const [isPanelOpen, setIsPanelOpen] = useState(false);
   const folder = folders.find(({ id }) => id === folderId);
-  const { changeFolders } = useEntryActions(folders);
+  const { changeFolders, download } = useEntryActions(folders);
   const setIsSearching = (find: boolean) => void navigate({ search: (known) => ({ ...known, find: find || undefined }), replace: true });
   const openFolder = ({ id }: Folder) => void navigate({ to: '/dashboard', search: { folder: id } });
   const drop = useDropOnFolder(folders);
@@ -64,7 +64,7 @@ export function FolderBar({ folders, folderId, name, count, isLoading, view }: P
       <IconButton label={translateFolders('newFolder')} shortcut="N" refusal={newFolder.refusal} onPress={newFolder.ask}>
         <FolderPlus aria-hidden size={18} />
       </IconButton>
-      {folder && <IconButton label={translateFolders('panel.open')} onPress={() => setIsPanelOpen(true)}><SlidersHorizontal aria-hidden size={18} /></IconButton>}
+      {folder && <IconButton label={translateFolders('settings')} onPress={() => setIsPanelOpen(true)}><SlidersHorizontal aria-hidden size={18} /></IconButton>}
       <LateChooseListView sort={view.sort} onSort={view.onSort} list={view.list} onList={view.onList} />
       <LateFolderSearchDialog isOpen={isSearching} onClose={() => setIsSearching(false)} folderId={folderId} folderName={name}
         hasFolders={folders.some(({ parentId }) => parentId === folderId)}
@@ -73,7 +73,8 @@ export function FolderBar({ folders, folderId, name, count, isLoading, view }: P
         })} />
       <LateNewFolderDialog {...newFolder.dialog} onCreated={openFolder} />
       <LateFolderPanel isOpen={isPanelOpen} onClose={() => setIsPanelOpen(false)} folder={folder} onCreated={openFolder}
-        onChange={(change) => { if (folder) void changeFolders([folder], change); }} />
+        onChange={(change) => { if (folder) void changeFolders([folder], change); }}
+        onDownload={() => { if (folder) download({ files: [], folders: [folder] }); }} />
     </>
   );
 }

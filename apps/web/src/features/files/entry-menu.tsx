@@ -106,11 +106,11 @@ function useOneItems(entry: FileEntry | Folder | undefined): ReactNode[] {
 
 function FolderItems({ folderId }: { folderId: string }) {
   const translate = useTranslations('files');
-  const translateFolders = useTranslations('folders.panel');
+  const translateFolders = useTranslations('folders');
   return (
     <>
       <MenuItem id="open" icon={<FolderOpen aria-hidden />} shortcut={translate('keys.enter')}>{translate('open')}</MenuItem>
-      <MenuItem id="panel" icon={<SlidersHorizontal aria-hidden />}>{translateFolders('open')}</MenuItem>
+      <MenuItem id="panel" icon={<SlidersHorizontal aria-hidden />}>{translateFolders('settings')}</MenuItem>
       <MenuItem id="new-subfolder" isDisabled={useDepthProblem(folderId) !== undefined} icon={<FolderPlus aria-hidden />}>{translate('newSubfolder')}</MenuItem>
     </>
   );

@@ -25,7 +25,8 @@ export function OverList({ hasKeys, ...commands }: ReturnType<typeof useEntryCom
         folderIds={folders.map(({ id }) => id)} fromId={commonParent(entriesOf(moved))}
         onMove={(folderId) => movedOrWhy((tell) => move(moved, folderId, tell))} />
       <LateFolderPanel isOpen={panel !== undefined} onClose={closePanel} folder={panel}
-        onChange={(change) => { if (panel) changeFolders([panel.id], change); }} onCreated={({ id }) => openFolder(id)} />
+        onChange={(change) => { if (panel) changeFolders([panel.id], change); }} onDownload={() => { if (panel) run('download', [panel.id]); }}
+        onCreated={({ id }) => openFolder(id)} />
       <LateNewFolderDialog isOpen={parentId !== undefined}
         onClose={closeNewFolder} parentId={parentId ?? ROOT_FOLDER} onCreated={({ id }) => openFolder(id)} />
       <LateTagFiles isOpen={tagging !== undefined} onClose={closeTagging} subject={subjectOf(taggingIds)} files={entriesOf(taggingIds).files} />

@@ -1,9 +1,13 @@
 import type { Folder } from '@scriba/contract/folders';
 import { languageCodes, languages, readingLanguages } from '@scriba/contract/languages';
 import { Link } from '@tanstack/react-router';
+import { Download } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { useFormats } from '../../lib/formats.ts';
+import { PartLanguage } from '../../lib/part-language.tsx';
+import { loadFolderPanelCatalogue } from '../../locales/load-folder-panel-catalogue.ts';
+import { Button } from '../../ui/button.tsx';
 import { buttonStyle } from '../../ui/button-style.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Select } from '../../ui/select.tsx';
@@ -17,6 +21,8 @@ type Props = {
   onClose: () => void;
   folder: Folder | undefined;
   onChange: (change: FolderChange) => void;
+  /** Of its originals, with what lies in the folders inside. */
+  onDownload: () => void;
   /** A subfolder was made. */
   onCreated: (folder: Folder) => void;
 };
@@ -24,16 +30,20 @@ type Props = {
 const INHERITED = 'inherited';
 
 /** What can be set for one folder, and done with it as a whole. */
-export function FolderPanel({ isOpen, onClose, folder, onChange, onCreated }: Props) {
-  const translate = useTranslations('folders.panel');
-  if (!folder) return null;
+export function FolderPanel(props: Props) {
+  if (!props.folder) return null;
+  return <PartLanguage name="folder-panel-catalogue" load={loadFolderPanelCatalogue}><Panel {...props} folder={props.folder} /></PartLanguage>;
+}
+
+function Panel({ isOpen, onClose, folder, onChange, onDownload, onCreated }: Props & { folder: Folder }) {
+  const translate = useTranslations('folderPanel');
   return (
     <Dialog title={translate('title', { name: folder.name })} width="medium" isOpen={isOpen} onClose={onClose}>
       <Tabs label={translate('tabs.title')} tabs={[
         { id: 'reading', text: translate('tabs.reading'), panel: <Reading folder={folder} onChange={onChange} /> },
         { id: 'sharing', text: translate('tabs.sharing'), panel: <Words lead={translate('alone')}>{translate('notShared')}</Words> },
         { id: 'subfolder', text: translate('tabs.subfolder'), panel: <NewFolderForm parentId={folder.id} onClose={onClose} onCreated={onCreated} /> },
-        { id: 'export', text: translate('tabs.export'), panel: <Export folder={folder} /> },
+        { id: 'export', text: translate('tabs.export'), panel: <Export folder={folder} onDownload={onDownload} /> },
       ]} />
     </Dialog>
   );
@@ -55,13 +65,15 @@ function Reading({ folder, onChange }: Pick<Props, 'onChange'> & { folder: Folde
   );
 }
 
-function Export({ folder: { fileCount, totalSize } }: { folder: Folder }) {
-  const translate = useTranslations('folders.panel');
+function Export({ folder: { fileCount, totalSize }, onDownload }: Pick<Props, 'onDownload'> & { folder: Folder }) {
+  const translate = useTranslations('folderPanel');
   const formats = useFormats();
   return (
     <Words lead={translate('holds', { count: fileCount, size: formats.size(totalSize) })}>
-      {translate('downloadHere')}{' '}{translate('downloadAll')}
-      <Link to="/privacy" className={buttonStyle({ className: 'mt-4 w-max' })}>{translate('toExport')}</Link>
+      {translate('downloadHere')}
+      <Button variant="primary" className="mt-3 w-max" icon={<Download aria-hidden size={16} />} onPress={onDownload}>{translate('download')}</Button>
+      <span className="mt-6">{translate('downloadAll')}</span>
+      <Link to="/privacy" className={buttonStyle({ className: 'mt-3 w-max' })}>{translate('toExport')}</Link>
     </Words>
   );
 }

@@ -29,14 +29,7 @@ export const folders = {
     changed: '{count, plural, one {Die Lesesprache von „{name}“ ist geändert} other {Die Lesesprache von # Ordnern ist geändert}}',
     hint: 'Sie gilt für Dateien, die ab jetzt dazukommen. Vorhandene übernehmen sie, wenn sie noch einmal gelesen werden.',
   },
-  panel: {
-    open: 'Ordnereinstellungen …', title: 'Einstellungen von „{name}“',
-    tabs: { title: 'Was eingestellt wird', reading: 'Lesen', sharing: 'Teilen', subfolder: 'Neuer Unterordner', export: 'Export' },
-    alone: 'Diesen Ordner sehen nur Sie.', notShared: 'Ordner können in dieser Version noch nicht geteilt werden.',
-    holds: '{count, plural, =0 {Direkt in diesem Ordner liegen keine Dateien.} one {Direkt in diesem Ordner liegt # Datei, {size}.} other {Direkt in diesem Ordner liegen # Dateien, {size}.}}',
-    downloadHere: 'Um die Originale so herunterzuladen, wie sie hier liegen, wählen Sie „Herunterladen“ im Menü des Ordners.',
-    downloadAll: 'Alles, was Sie haben, wird mit den Texten in einem ZIP-Archiv für Sie zusammengestellt.', toExport: 'Alles exportieren',
-  },
+  settings: 'Ordnereinstellungen …',
   nameProblems: {
     empty: 'Geben Sie einen Namen ein.',
     too_long: 'Ein Name kann {max, number} Zeichen haben. Dieser hat {count, number}.',

@@ -26,14 +26,7 @@ export const folders = {
     changed: '{count, plural, one {The reading language of “{name}” is changed} other {The reading language of # folders is changed}}',
     hint: 'It holds for files that come from now on. Those that are here take it when they are read again.',
   },
-  panel: {
-    open: 'Folder settings…', title: 'Settings of “{name}”',
-    tabs: { title: 'What is set', reading: 'Reading', sharing: 'Sharing', subfolder: 'New subfolder', export: 'Export' },
-    alone: 'Only you see this folder.', notShared: 'Folders cannot be shared in this version yet.',
-    holds: '{count, plural, =0 {No files are directly in this folder.} one {# file is directly in this folder, {size}.} other {# files are directly in this folder, {size}.}}',
-    downloadHere: 'To download the originals as they lie here, choose “Download” in the menu of the folder.',
-    downloadAll: 'Everything you have, with the texts, is put together for you as one ZIP archive.', toExport: 'Export everything',
-  },
+  settings: 'Folder settings…',
   nameProblems: {
     empty: 'Enter a name.',
     too_long: 'A name can have {max, number} characters. This one has {count, number}.',

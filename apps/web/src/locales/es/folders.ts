@@ -29,14 +29,7 @@ export const folders = {
     changed: '{count, plural, one {Has cambiado el idioma de lectura de «{name}»} other {Has cambiado el idioma de lectura de # carpetas}}',
     hint: 'Vale para los archivos que lleguen a partir de ahora. Los que ya están lo usarán cuando se lean otra vez.',
   },
-  panel: {
-    open: 'Ajustes de la carpeta…', title: 'Ajustes de «{name}»',
-    tabs: { title: 'Qué se ajusta', reading: 'Lectura', sharing: 'Compartir', subfolder: 'Subcarpeta nueva', export: 'Exportar' },
-    alone: 'Esta carpeta solo la ves tú.', notShared: 'En esta versión aún no se pueden compartir carpetas.',
-    holds: '{count, plural, =0 {No hay archivos directamente en esta carpeta.} one {Hay # archivo directamente en esta carpeta, {size}.} other {Hay # archivos directamente en esta carpeta, {size}.}}',
-    downloadHere: 'Para descargar los originales tal como están aquí, elige «Descargar» en el menú de la carpeta.',
-    downloadAll: 'Todo lo que tienes, con los textos, se reúne para ti en un solo archivo ZIP.', toExport: 'Exportarlo todo',
-  },
+  settings: 'Ajustes de la carpeta…',
   nameProblems: {
     empty: 'Escribe un nombre.',
     too_long: 'Un nombre puede tener {max, number} caracteres. Este tiene {count, number}.',

@@ -29,14 +29,7 @@ export const folders = {
     changed: '{count, plural, one {La langue de lecture de « {name} » a changé} other {La langue de lecture de # dossiers a changé}}',
     hint: 'Elle vaut pour les fichiers à venir. Ceux qui sont déjà là la prendront lors d’une nouvelle lecture.',
   },
-  panel: {
-    open: 'Réglages du dossier…', title: 'Réglages de « {name} »',
-    tabs: { title: 'Ce qui se règle', reading: 'Lecture', sharing: 'Partage', subfolder: 'Nouveau sous-dossier', export: 'Exportation' },
-    alone: 'Vous seul voyez ce dossier.', notShared: 'Cette version ne permet pas encore de partager des dossiers.',
-    holds: '{count, plural, =0 {Aucun fichier directement dans ce dossier.} one {# fichier directement dans ce dossier, {size}.} other {# fichiers directement dans ce dossier, {size}.}}',
-    downloadHere: 'Pour télécharger les originaux tels qu’ils sont rangés ici, choisissez « Télécharger » dans le menu du dossier.',
-    downloadAll: 'Tout ce que vous avez, textes compris, est réuni pour vous dans une seule archive ZIP.', toExport: 'Tout exporter',
-  },
+  settings: 'Réglages du dossier…',
   nameProblems: {
     empty: 'Saisissez un nom.',
     too_long: 'Un nom peut compter {max, number} caractères. Celui-ci en compte {count, number}.',

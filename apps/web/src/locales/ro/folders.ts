@@ -29,14 +29,7 @@ export const folders = {
     changed: '{count, plural, one {Limba de citire pentru „{name}” s-a schimbat} few {Limba de citire pentru # dosare s-a schimbat} other {Limba de citire pentru # de dosare s-a schimbat}}',
     hint: 'Se aplică fișierelor care vin de acum înainte. Cele de aici o preiau când sunt citite din nou.',
   },
-  panel: {
-    open: 'Setările dosarului…', title: 'Setările dosarului „{name}”',
-    tabs: { title: 'Ce se setează', reading: 'Citire', sharing: 'Partajare', subfolder: 'Subdosar nou', export: 'Export' },
-    alone: 'Doar tu vezi acest dosar.', notShared: 'În această versiune dosarele nu se pot partaja încă.',
-    holds: '{count, plural, =0 {Direct în acest dosar nu este niciun fișier.} one {Direct în acest dosar este # fișier, {size}.} few {Direct în acest dosar sunt # fișiere, {size}.} other {Direct în acest dosar sunt # de fișiere, {size}.}}',
-    downloadHere: 'Ca să descarci originalele așa cum sunt aranjate aici, alege „Descarcă” din meniul dosarului.',
-    downloadAll: 'Tot ce ai, împreună cu textele, se strânge pentru tine într-o singură arhivă ZIP.', toExport: 'Exportă tot',
-  },
+  settings: 'Setările dosarului…',
   nameProblems: {
     empty: 'Scrie un nume.',
     too_long: 'Un nume poate avea {max, number} de caractere. Acesta are {count, number}.',
