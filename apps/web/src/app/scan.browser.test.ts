@@ -74,6 +74,32 @@ test('on a phone the sheet is found in what the camera sees, and pages become on
   await close();
 });
 
+test('the way back closes what lies on top, one after the other, and leaves the page below where it is', async () => {
+  const { page: shown, complaints, close } = await openWithCamera();
+  await shown.keyboard.press('Escape');
+  await shown.getByRole('link', { name: 'Search' }).click();
+  await shown.waitForURL('**/search');
+  await shown.getByRole('link', { name: 'Files' }).click();
+  await shown.waitForURL('**/dashboard');
+  await openScanner(shown);
+  await take(shown);
+  await shown.getByText('Page taken, edges found').waitFor({ state: 'attached' });
+  const [scanner, question] = [shown.getByRole('dialog', { name: 'Scan' }), shown.getByRole('alertdialog')];
+  await shown.goBack();
+  await question.waitFor();
+  await shown.goBack();
+  await question.waitFor({ state: 'detached' });
+  expect(await scanner.isVisible()).toBe(true);
+  await shown.goBack();
+  await question.getByRole('button', { name: 'Discard' }).click();
+  await scanner.waitFor({ state: 'detached' });
+  expect(new URL(shown.url()).pathname).toBe('/dashboard');
+  await shown.goBack();
+  await shown.waitForURL('**/search');
+  expect(complaints).toEqual([]);
+  await close();
+});
+
 test('pages that a phone lost with their tab are offered when the scanner is opened again, to who took them', async () => {
   const { page: shown, complaints, close } = await openWithCamera();
   const stored = () => shown.evaluate(() => new Promise<number>((resolve) => {

@@ -2,7 +2,7 @@ import { sessionApi } from '@scriba/contract/session';
 import { captchaApi } from '@scriba/contract/captcha';
 import { siteNotificationsApi } from '@scriba/contract/site-notifications';
 import type { Language } from '@scriba/contract/languages';
-import { createMemoryHistory, createRootRoute, createRoute, createRouter, Outlet, RouterProvider } from '@tanstack/react-router';
+import { createMemoryHistory, createRootRoute, createRoute, createRouter, Outlet, RouterContextProvider, RouterProvider } from '@tanstack/react-router';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -18,6 +18,7 @@ import { loadConsentCatalogue } from '../locales/load-consent-catalogue.ts';
 import { loadContactCatalogue } from '../locales/load-contact-catalogue.ts';
 import { loadDuplicateCatalogue } from '../locales/load-duplicate-catalogue.ts';
 import { loadEntranceCatalogue } from '../locales/load-entrance-catalogue.ts';
+import { loadFolderPanelCatalogue } from '../locales/load-folder-panel-catalogue.ts';
 import { loadFolderSearchCatalogue } from '../locales/load-folder-search-catalogue.ts';
 import { loadOfferCatalogue } from '../locales/load-offer-catalogue.ts';
 import { loadErrorCatalogue } from '../locales/load-error-catalogue.ts';
@@ -79,13 +80,16 @@ export async function renderApp(at: string, prepare: (api: FakeApi) => void, { l
 }
 
 /** Shows a part that needs no server. */
-export const renderPart = (part: ReactNode, language: Language = 'en') => show(part, language);
+export function renderPart(part: ReactNode, language: Language = 'en') {
+  const router = createRouter({ routeTree: createRootRoute(), history: createMemoryHistory() });
+  return show(<RouterContextProvider router={router}>{part}</RouterContextProvider>, language);
+}
 
 const catalogues = [
   loadCatalogue, loadEntranceCatalogue, loadWorkspaceCatalogue, loadPreviewCatalogue,
   loadArticleCatalogue, loadAdministrationCatalogue, loadProfileCatalogue, loadSecurityCatalogue, loadConsentCatalogue,
   loadOfferCatalogue, loadErrorCatalogue, loadPrivacyCatalogue, loadTagCatalogue, loadScanCatalogue, loadDuplicateCatalogue, loadContactCatalogue,
-  loadFolderSearchCatalogue,
+  loadFolderSearchCatalogue, loadFolderPanelCatalogue,
 ];
 export const everyMessage = async (language: Language): Promise<Messages> =>
   Object.assign({}, ...await Promise.all(catalogues.map((load) => load(language))));

@@ -7,6 +7,7 @@ import { useTranslations } from 'use-intl';
 import { DOUBLE_CLICK_MS } from '../lib/double-click.ts';
 import { classNames } from './class-names.ts';
 import { IconButton } from './icon-button.tsx';
+import { useBackCloses } from './use-back-closes.ts';
 
 const SCRIM = 'fixed inset-0 z-50 flex bg-scrim data-entering:animate-fade';
 const WIDTHS = { small: 'sm:max-w-md', medium: 'sm:max-w-xl', large: 'sm:max-w-3xl' };
@@ -28,6 +29,7 @@ type Props = {
 export function Dialog({ title, isOpen, onClose, children, actions, width = 'small', canDismiss = true, role = 'dialog' }: Props) {
   const translate = useTranslations('ui');
   const isMeant = useOwnPresses(isOpen);
+  useBackCloses(isOpen, () => { if (canDismiss) onClose(); });
   return (
     <ModalOverlay isOpen={isOpen} onOpenChange={(open) => { if (!open) onClose(); }} isDismissable={canDismiss} shouldCloseOnInteractOutside={isMeant}
       isKeyboardDismissDisabled={!canDismiss} className={classNames(SCRIM, 'dialog-scrim items-end justify-center sm:items-center sm:p-6')}>
@@ -56,10 +58,13 @@ function useOwnPresses(isOpen: boolean): () => boolean {
 type DrawerProps = { label: string; isOpen: boolean; onClose: () => void; children: ReactNode };
 
 /** A panel that slides in from the left edge, for what has no room of its own on a narrow screen. */
-export const Drawer = ({ label, isOpen, onClose, children }: DrawerProps) => (
-  <ModalOverlay isOpen={isOpen} onOpenChange={(open) => { if (!open) onClose(); }} isDismissable className={SCRIM}>
-    <Modal className="h-dvh w-72 max-w-[85vw] border-r border-line bg-paper shadow-floating data-entering:animate-slide">
-      <AriaDialog aria-label={label} className="flex h-full flex-col outline-none">{children}</AriaDialog>
-    </Modal>
-  </ModalOverlay>
-);
+export function Drawer({ label, isOpen, onClose, children }: DrawerProps) {
+  useBackCloses(isOpen, onClose);
+  return (
+    <ModalOverlay isOpen={isOpen} onOpenChange={(open) => { if (!open) onClose(); }} isDismissable className={SCRIM}>
+      <Modal className="h-dvh w-72 max-w-[85vw] border-r border-line bg-paper shadow-floating data-entering:animate-slide">
+        <AriaDialog aria-label={label} className="flex h-full flex-col outline-none">{children}</AriaDialog>
+      </Modal>
+    </ModalOverlay>
+  );
+}

@@ -6,6 +6,7 @@ import { Input } from 'react-aria-components/Input';
 import { Menu } from 'react-aria-components/Menu';
 import { Modal, ModalOverlay } from 'react-aria-components/Modal';
 import { SearchField } from 'react-aria-components/SearchField';
+import { useBackCloses } from './use-back-closes.ts';
 
 type Props = {
   label: string;
@@ -24,6 +25,7 @@ type Props = {
 
 /** One field that finds things and runs commands; arrows move in the list while typing goes on. */
 export function Palette({ label, placeholder, isOpen, onClose, query, onQueryChange, onAction, children, footer }: Props) {
+  useBackCloses(isOpen, onClose);
   return (
     <ModalOverlay isOpen={isOpen} onOpenChange={(open) => { if (!open) onClose(); }} isDismissable
       className="fixed inset-0 z-50 bg-scrim data-entering:animate-fade">
