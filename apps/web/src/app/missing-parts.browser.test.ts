@@ -64,6 +64,20 @@ test('a page that did not come is fetched when it is tried again', async () => {
   await close();
 });
 
+test('a page that does not come without a connection leaves the application, and what was changed in it is sent later', async () => {
+  const { page, close } = await open('/dashboard', /\/assets\/trash\.page-[^/]*\.js$/);
+  const row = page.getByRole('row', { name: 'Invoice 0417.pdf' });
+  await row.hover();
+  await page.context().setOffline(true);
+  await row.getByRole('button', { name: /favourite/i }).click();
+  await page.getByRole('link', { name: 'Bin' }).click();
+  await page.getByRole('heading', { name: 'There is no connection right now' }).waitFor();
+  const sent = page.waitForRequest((request) => request.method() === 'POST' && request.url().includes('/api/files/'));
+  await page.context().setOffline(false);
+  expect((await sent).postDataJSON()).toMatchObject({ isFavorite: true });
+  await close();
+});
+
 test.each([['is not there', { status: 404 }], ['is a page', { status: 200, contentType: 'text/html', body: '<!doctype html>' }]])(
   'a page of a build that was replaced is loaded anew, once, where a part %s', async (_what, answer) => {
     const { page, close } = await open('/dashboard');

@@ -1,9 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { createRootRouteWithContext, createRoute, lazyRouteComponent, retainSearchParams } from '@tanstack/react-router';
+import { createRootRouteWithContext, createRoute, retainSearchParams } from '@tanstack/react-router';
 import { administrationPages, type AdministrationPageName } from '../features/administration/administration.rules.ts';
 import type { Audience } from './gate.ts';
 import { guard } from './guard.ts';
 import type { FrameName } from './pages/frames.ts';
+import { lazyPage } from './lazy-page.ts';
 import { HomePage } from './pages/home.page.tsx';
 import { NotFoundPage } from './pages/not-found.page.tsx';
 import {
@@ -23,7 +24,7 @@ const root = createRootRouteWithContext<{ queryClient: QueryClient }>()({ compon
 // Three frames around the pages: the site (header, footer), the quiet one for signing in, the workspace (sidebar, tray).
 const site = createRoute({ getParentRoute: () => root, id: 'site', component: SiteLayout });
 const entrance = createRoute({
-  getParentRoute: () => root, id: 'entrance', component: lazyRouteComponent(() => import('./shell/entrance-layout.tsx'), 'EntranceLayout'),
+  getParentRoute: () => root, id: 'entrance', component: lazyPage(() => import('./shell/entrance-layout.tsx'), 'EntranceLayout'),
 });
 /** Begun while it is found out who is there: what it asks for would wait behind the code of the page. */
 const loadFetching = () => import('./fetch-ahead.ts');
@@ -34,11 +35,11 @@ const workspace = createRoute({
     loadFetching().catch(() => undefined);
     return letMembersIn(call);
   },
-  component: lazyRouteComponent(() => import('./shell/workspace-layout.tsx'), 'WorkspaceLayout'),
+  component: lazyPage(() => import('./shell/workspace-layout.tsx'), 'WorkspaceLayout'),
 });
 
-const framePage = lazyRouteComponent(() => import('./pages/frame.page.tsx'), 'FramePage');
-const ownFramePage = lazyRouteComponent(() => import('./pages/frame.page.tsx'), 'OwnFramePage');
+const framePage = lazyPage(() => import('./pages/frame.page.tsx'), 'FramePage');
+const ownFramePage = lazyPage(() => import('./pages/frame.page.tsx'), 'OwnFramePage');
 const publicFrame = <Path extends string>(path: Path, frame: FrameName, audience: Audience = 'everyone') =>
   createRoute({ getParentRoute: () => site, path, staticData: { frame }, beforeLoad: guard(audience), component: framePage });
 const ownFrame = <Path extends string>(path: Path, frame: FrameName) =>
@@ -47,31 +48,31 @@ const ownFrame = <Path extends string>(path: Path, frame: FrameName) =>
 const home = createRoute({ getParentRoute: () => site, path: '/', beforeLoad: guard('visitors'), component: HomePage });
 const plans = createRoute({
   getParentRoute: () => site, path: '/plans', validateSearch: readPlansSearch, beforeLoad: guard('everyone'),
-  component: lazyRouteComponent(() => import('../features/plans/plans.page.tsx'), 'PlansPage'),
+  component: lazyPage(() => import('../features/plans/plans.page.tsx'), 'PlansPage'),
 });
 const docs = createRoute({
   getParentRoute: () => site, path: '/docs', beforeLoad: guard('everyone'),
-  component: lazyRouteComponent(() => import('./pages/docs.page.tsx'), 'DocsPage'),
+  component: lazyPage(() => import('./pages/docs.page.tsx'), 'DocsPage'),
 });
 const privacy = createRoute({
   getParentRoute: () => site, path: '/privacy', beforeLoad: guard('everyone'),
-  component: lazyRouteComponent(() => import('./pages/privacy.page.tsx'), 'PrivacyPage'),
+  component: lazyPage(() => import('./pages/privacy.page.tsx'), 'PrivacyPage'),
 });
 const contact = createRoute({
   getParentRoute: () => site, path: '/contact', beforeLoad: guard('everyone'),
-  component: lazyRouteComponent(() => import('../features/contact/contact.page.tsx'), 'ContactPage'),
+  component: lazyPage(() => import('../features/contact/contact.page.tsx'), 'ContactPage'),
 });
 const terms = createRoute({
   getParentRoute: () => site, path: '/terms', beforeLoad: guard('everyone'),
-  component: lazyRouteComponent(() => import('./pages/terms.page.tsx'), 'TermsPage'),
+  component: lazyPage(() => import('./pages/terms.page.tsx'), 'TermsPage'),
 });
 
 const monitoring = createRoute({
   getParentRoute: () => site, path: '/monitoring-test', beforeLoad: guard('everyone'),
-  component: lazyRouteComponent(() => import('./pages/monitoring.page.tsx'), 'MonitoringPage'),
+  component: lazyPage(() => import('./pages/monitoring.page.tsx'), 'MonitoringPage'),
 });
 
-const authPage = lazyRouteComponent(() => import('../features/accounts/auth.page.tsx'), 'AuthPage');
+const authPage = lazyPage(() => import('../features/accounts/auth.page.tsx'), 'AuthPage');
 const auth = createRoute({
   getParentRoute: () => entrance, path: '/auth', validateSearch: readAuthSearch, beforeLoad: guard('visitors'), component: authPage,
 });
@@ -80,31 +81,31 @@ const login = createRoute({
 });
 const verifyEmail = createRoute({
   getParentRoute: () => entrance, path: '/verify-email', validateSearch: readVerifySearch, beforeLoad: guard('unconfirmed'),
-  component: lazyRouteComponent(() => import('../features/accounts/verify-email.page.tsx'), 'VerifyEmailPage'),
+  component: lazyPage(() => import('../features/accounts/verify-email.page.tsx'), 'VerifyEmailPage'),
 });
 const authAction = createRoute({
   getParentRoute: () => entrance, path: '/auth/action', validateSearch: readActionSearch, beforeLoad: guard('everyone'),
-  component: lazyRouteComponent(() => import('../features/accounts/auth-action.page.tsx'), 'AuthActionPage'),
+  component: lazyPage(() => import('../features/accounts/auth-action.page.tsx'), 'AuthActionPage'),
 });
 const providerCallback = createRoute({
   getParentRoute: () => entrance, path: '/auth/callback/$providerId', beforeLoad: guard('everyone'),
-  component: lazyRouteComponent(() => import('../features/accounts/provider-callback.page.tsx'), 'ProviderCallbackPage'),
+  component: lazyPage(() => import('../features/accounts/provider-callback.page.tsx'), 'ProviderCallbackPage'),
 });
 const resetPassword = createRoute({
   getParentRoute: () => entrance, path: '/auth/reset-password', beforeLoad: guard('visitors'),
-  component: lazyRouteComponent(() => import('../features/accounts/reset-password.page.tsx'), 'ResetPasswordPage'),
+  component: lazyPage(() => import('../features/accounts/reset-password.page.tsx'), 'ResetPasswordPage'),
 });
 const accountSuspended = createRoute({
   getParentRoute: () => entrance, path: '/account-suspended', validateSearch: readSuspendedSearch, beforeLoad: guard('suspended'),
-  component: lazyRouteComponent(() => import('../features/accounts/account-suspended.page.tsx'), 'AccountSuspendedPage'),
+  component: lazyPage(() => import('../features/accounts/account-suspended.page.tsx'), 'AccountSuspendedPage'),
 });
 const accountDeletion = createRoute({
   getParentRoute: () => entrance, path: '/account-deletion', beforeLoad: guard('leaving'),
-  component: lazyRouteComponent(() => import('../features/privacy/account-deletion.page.tsx'), 'AccountDeletionPage'),
+  component: lazyPage(() => import('../features/privacy/account-deletion.page.tsx'), 'AccountDeletionPage'),
 });
 const setup = createRoute({
   getParentRoute: () => entrance, path: '/setup', beforeLoad: guard('setup'),
-  component: lazyRouteComponent(() => import('../features/setup/setup.page.tsx'), 'SetupPage'),
+  component: lazyPage(() => import('../features/setup/setup.page.tsx'), 'SetupPage'),
 });
 
 /** Who goes from one list to another sees it in the same order. */
@@ -114,31 +115,31 @@ const dashboard = createRoute({
   loaderDeps: ({ search: { folder, sort } }) => ({ folder, sort }),
   // Not waited for: the page draws as soon as its code is there.
   loader: ({ context, deps }) => { void loadFetching().then(({ fetchPlace }) => fetchPlace(context.queryClient, deps)); },
-  component: lazyRouteComponent(() => import('./pages/dashboard.page.tsx'), 'DashboardPage'),
+  component: lazyPage(() => import('./pages/dashboard.page.tsx'), 'DashboardPage'),
 });
 const search = createRoute({
   getParentRoute: () => workspace, path: '/search', validateSearch: readSearchSearch,
-  component: lazyRouteComponent(() => import('./pages/search.page.tsx'), 'SearchPage'),
+  component: lazyPage(() => import('./pages/search.page.tsx'), 'SearchPage'),
 });
 const favorites = createRoute({
   getParentRoute: () => workspace, path: '/favorites', validateSearch: readDashboardSearch, search: keepView,
-  component: lazyRouteComponent(() => import('./pages/favorites.page.tsx'), 'FavoritesPage'),
+  component: lazyPage(() => import('./pages/favorites.page.tsx'), 'FavoritesPage'),
 });
 const tag = createRoute({
   getParentRoute: () => workspace, path: '/tags/$tagId', validateSearch: readDashboardSearch, search: keepView,
-  component: lazyRouteComponent(() => import('./pages/tag.page.tsx'), 'TagPage'),
+  component: lazyPage(() => import('./pages/tag.page.tsx'), 'TagPage'),
 });
 const duplicates = createRoute({
   getParentRoute: () => workspace, path: '/duplicates', validateSearch: readDuplicatesSearch,
-  component: lazyRouteComponent(() => import('./pages/duplicates.page.tsx'), 'DuplicatesPage'),
+  component: lazyPage(() => import('./pages/duplicates.page.tsx'), 'DuplicatesPage'),
 });
 const trash = createRoute({
   getParentRoute: () => workspace, path: '/trash', validateSearch: readDashboardSearch,
-  component: lazyRouteComponent(() => import('./pages/trash.page.tsx'), 'TrashPage'),
+  component: lazyPage(() => import('./pages/trash.page.tsx'), 'TrashPage'),
 });
 const profile = createRoute({
   getParentRoute: () => workspace, path: '/profile',
-  component: lazyRouteComponent(() => import('../features/accounts/profile.page.tsx'), 'ProfilePage'),
+  component: lazyPage(() => import('../features/accounts/profile.page.tsx'), 'ProfilePage'),
 });
 
 const publicFrames = [
@@ -152,7 +153,7 @@ const ownFrames = [
   ownFrame('/keys', 'keys'), ownFrame('/teams', 'teams'),
 ] as const;
 
-const administrationPart = lazyRouteComponent(() => import('./pages/administration-pages.tsx'), 'AdministrationPages');
+const administrationPart = lazyPage(() => import('./pages/administration-pages.tsx'), 'AdministrationPages');
 const administrationPage = <Path extends string>(path: Path, administration: AdministrationPageName) => createRoute({
   getParentRoute: () => workspace, path, staticData: { administration }, validateSearch: readAdministrationSearch,
   beforeLoad: guard(administrationPages[administration]), component: administrationPart,

@@ -67,7 +67,10 @@ function useTryAgainWhenReached(isWanted: boolean, tryAgain: () => void) {
 function useWords(error: unknown): { title: string; text: string } {
   const translate = useTranslations('errorPage');
   const translateOffline = useTranslations('ui');
-  if (!(error instanceof ConnectionError)) return { title: translate('title'), text: translate('text') };
-  if (!navigator.onLine) return { title: translateOffline('noConnection'), text: translateOffline('noConnectionHint') };
+  const isUnreachable = error instanceof ConnectionError;
+  const noConnection = translateOffline('noConnection');
+  if (!navigator.onLine && isUnreachable) return { title: noConnection, text: translateOffline('noConnectionHint') };
+  if (!navigator.onLine && isMissingPart(error)) return { title: noConnection, text: translate('partMissing') };
+  if (!isUnreachable) return { title: translate('title'), text: translate('text') };
   return { title: translate('unreachableTitle'), text: translate('unreachableText') };
 }
