@@ -1,4 +1,4 @@
-import { UNSTABLE_ToastQueue as ToastQueue } from 'react-aria-components/Toast';
+import { ToastQueue } from 'react-stately/useToastState';
 import { lift } from './lift-toasts.ts';
 
 /** Time to read, and longer where there is something to take back. */
@@ -18,7 +18,10 @@ export type Toast = {
 };
 type ToastAction = { text: string; onPress: () => void };
 
-/** Those that are shown or wait for it. Where they appear is another module, so that who only says something need not fetch it. */
+/**
+ * Those that are shown or wait for it. Where they appear is another module, so that who only says something need not fetch it; for the
+ * same reason the queue is taken from where `react-aria-components/Toast` has it.
+ */
 export const toastQueue = new ToastQueue<Toast>({ maxVisibleToasts: MOST_AT_ONCE });
 
 /** Shows a short message at the lower edge; hovering or focusing it stops the clock. Returns how to close it early. */
