@@ -46,8 +46,11 @@ export function Sidebar({ onLeave }: Props) {
         <SidebarLink to="/trash" icon={<Trash2 aria-hidden />} onLeave={onLeave}>{translate('bin')}</SidebarLink>
         <SidebarLink to="/tickets" icon={<LifeBuoy aria-hidden />} onLeave={onLeave}>{translate('tickets.title')}</SidebarLink>
       </nav>
-      <Folders onLeave={onLeave} />
-      <Suspense><Tags onLeave={onLeave} /></Suspense>
+      {/* They share one scroll: beside many tags of a fixed height no folder would be left to be seen on a phone. */}
+      <div className="thin-scroll min-h-0 flex-1 overflow-y-auto">
+        <Folders onLeave={onLeave} />
+        <Suspense><Tags onLeave={onLeave} /></Suspense>
+      </div>
       {onLeave && <MainNavigation className="flex-wrap gap-y-0 border-t border-line px-4.5 py-1" onLeave={onLeave} />}
       {onLeave && <div className="border-t border-line px-2 py-1 sm:hidden *:justify-between"><LateHeaderMenus isNamed /></div>}
       <div className="border-t border-line p-4"><UsageBars /></div>
@@ -95,12 +98,12 @@ function Folders({ onLeave }: { onLeave: (() => void) | undefined }) {
   };
   const waiting = <SkeletonRows rows={3} rowClassName="h-9" label={translate('title')} />;
   return (
-    <section aria-label={translate('title')} className="flex min-h-0 flex-1 flex-col pt-4">
-      <div className="flex h-8 shrink-0 items-center justify-between pr-3 pl-4.5">
+    <section aria-label={translate('title')} className="pt-4">
+      <div className="flex h-8 items-center justify-between pr-3 pl-4.5">
         <h2 className="text-meta font-medium text-ink-3">{translate('title')}</h2>
         <IconButton label={translate('newFolder')} size="small" refusal={newFolder.refusal} onPress={newFolder.ask}><FolderPlus aria-hidden size={16} /></IconButton>
       </div>
-      <div className="thin-scroll min-h-0 flex-1 overflow-y-auto px-2 pt-0.5 pb-3">
+      <div className="px-2 pt-0.5 pb-3">
         {known.problem ? <LateFoldersMissing {...known} /> : (
           <Suspense fallback={waiting}>{known.isPending ? waiting : <Tree currentId={currentId} onOpen={open} />}</Suspense>
         )}

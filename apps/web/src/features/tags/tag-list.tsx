@@ -18,9 +18,9 @@ export function TagList({ linkTo }: Props) {
   const { data: tags = [] } = useQuery(tagsQuery);
   if (tags.length === 0) return null;
   return (
-    <section aria-label={translate('tagsOf')} className="flex max-h-2/5 min-h-20 shrink-0 flex-col border-t border-line pt-2">
-      <h2 className="flex h-8 shrink-0 items-center px-4.5 text-meta font-medium text-ink-3">{translate('tagsOf')}</h2>
-      <ul className="thin-scroll min-h-0 overflow-y-auto px-2 pb-3">
+    <section aria-label={translate('tagsOf')} className="border-t border-line pt-2">
+      <h2 className="flex h-8 items-center px-4.5 text-meta font-medium text-ink-3">{translate('tagsOf')}</h2>
+      <ul className="px-2 pb-3">
         {sortTags(tags, language).map((tag) => (
           <li key={tag.id}>
             {linkTo(tag, (
