@@ -52,7 +52,6 @@ export function EntryList({ scope, rows, known, total, selection, openId, toolba
   const selected = [...chosen.folders, ...chosen.files].map(({ id }) => id);
   // With files above it, what went wrong takes no room from them.
   const isBeside = known.files.length > 0;
-  const hasFolders = chosen.folders.length > 0;
 
   useFocusInListAfter(selected.length > 0);
   // When a name was written, or its row is gone.
@@ -68,7 +67,7 @@ export function EntryList({ scope, rows, known, total, selection, openId, toolba
           all={{ count: total, onSelect: selectAll, isLoading: isLoadingAll }} onClose={selection.clear}
           onMove={() => run('move', selected)} onStar={() => run('star', selected)}
           isStarred={areStarred(chosen)} onRemove={() => run('remove', selected)}
-          onTags={hasFolders ? undefined : () => run('tags', selected)} onDownload={() => run('download', selected)} />
+          onTags={chosen.files.length > 0 ? () => run('tags', selected) : undefined} onDownload={() => run('download', selected)} />
       </div>
       {notice}
       {rows.length > 0 && (

@@ -61,7 +61,7 @@ function useItems({ files, folders }: Entries, onFolders: Props['onFolders']): R
       <ColorItem key="color" folders={folders} onColor={(color) => onFolders({ color })} />,
       <ChooseReadingLanguage key="language" folders={folders} onChoose={(readingLanguage) => onFolders({ readingLanguage })} />,
     ] : []),
-    ...(folders.length > 0 ? [] : [<TagsItem key="tags" />]),
+    ...(areFolders ? [] : [<TagsItem key="tags" />]),
     <MenuItem key="download" id="download" icon={<Download aria-hidden />}>{translate('download')}</MenuItem>,
     <MenuSeparator key="line" />,
     <MenuItem key="remove" id="remove" icon={<Trash2 aria-hidden />} isDanger shortcut={translate('keys.delete')}>
