@@ -5,7 +5,7 @@ import { asDatabasePattern, requiredPart, turns } from './folder-search.rules.ts
 
 describe('a regular expression', () => {
   test.each([
-    ['\\bword\\b', '(?ip)\\yword\\y'], ['[\\b]', '(?ip)[\\b]'], ['\\\\b', '(?ip)\\\\b'], ['[]\\b]x\\B', '(?ip)[]\\b]x\\Y'], ['[[:alpha:]\\1]\\d', '(?ip)[[:alpha:]\\1]\\d'], ['', '(?ip)'], ['(?c)\\bA', '(?cp)\\yA'],
+    ['\\bword\\b', '(?in)\\yword\\y'], ['[\\b]', '(?in)[\\b]'], ['\\\\b', '(?in)\\\\b'], ['[]\\b]x\\B', '(?in)[]\\b]x\\Y'], ['[[:alpha:]\\1]\\d', '(?in)[[:alpha:]\\1]\\d'], ['', '(?in)'], ['(?c)\\bA', '(?cn)\\yA'], ['(?i)A', '(?in)A'],
   ])('%j becomes %j for the database', (pattern, expected) => {
     expect(asDatabasePattern(pattern)).toBe(expected);
   });
@@ -24,7 +24,7 @@ describe('a regular expression', () => {
   });
 
   test.each(['\\', '[', '[^', '(?<n>a)', '\\\\1', '💥[💥'])('%j keeps every character that is no edge of a word', (pattern) => {
-    expect(asDatabasePattern(pattern)).toBe(`(?ip)${pattern}`);
+    expect(asDatabasePattern(pattern)).toBe(`(?in)${pattern}`);
   });
 });
 
@@ -48,7 +48,7 @@ describe('the part that a pattern requires', () => {
 
 function compiled(pattern: string): RegExp | undefined {
   try {
-    return new RegExp(pattern, 'is');
+    return new RegExp(pattern, 'ism');
   } catch {
     // No pattern at all.
     return undefined;

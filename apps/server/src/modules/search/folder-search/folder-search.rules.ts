@@ -9,8 +9,9 @@ const TOKEN = /\\(?:c[\s\S]?|[\s\S])?|\(\?#[^)]*\)?|\[\^?\]?(?:\\c[\s\S]|\\[\s\S
 const EDGES: Record<string, string> = { '\\b': '\\y', '\\B': '\\Y' };
 const REFERS_BACK = /^\\[1-9k]/u;
 
-/** Before a pattern that tells capitals from small letters. */
-const CASE_COUNTS = '(?c)';
+/** Before a pattern: whether it tells capitals from small letters. It does not unless it is told to. */
+const CASE = /^\(\?([ci])\)/u;
+const withoutCase = (typed: string): string => typed.replace(CASE, '');
 
 /**
  * Parts that a pattern may have when what it counts is written out, as PostgreSQL does. One with many more costs it a hundred
@@ -19,14 +20,14 @@ const CASE_COUNTS = '(?c)';
 const PARTS_MAX = 1000;
 
 /**
- * A person's regular expression as PostgreSQL understands it, which knows no case here and lets a point stop at the end of a line.
+ * A person's regular expression as PostgreSQL understands it, which knows no case here. Lines are lines: `^` and `$` are their ends, and a
+ * point stops there.
  * Undefined for one that refers back or grows too large: those cannot be searched for in a time that grows with the text.
  */
 export function asDatabasePattern(typed: string): string | undefined {
-  const isCased = typed.startsWith(CASE_COUNTS);
-  const tokens = (isCased ? typed.slice(CASE_COUNTS.length) : typed).match(TOKEN) ?? [];
+  const tokens = withoutCase(typed).match(TOKEN) ?? [];
   if (tokens.some((token) => REFERS_BACK.test(token)) || partsOf(tokens) > PARTS_MAX) return undefined;
-  return `${isCased ? '(?cp)' : '(?ip)'}${tokens.map((token) => EDGES[token] ?? token).join('')}`;
+  return `(?${CASE.exec(typed)?.[1] ?? 'i'}n)${tokens.map((token) => EDGES[token] ?? token).join('')}`;
 }
 
 /** What stands for itself in a pattern, and is one character in a folded text too. */
@@ -42,7 +43,7 @@ export const hasTrigram = (folded: string): boolean => TRIGRAM.test(folded);
 /** The longest part, folded, that each text has in which a pattern is found; undefined where nothing is certain that an index knows. */
 export function requiredPart(typed: string): string | undefined {
   // A comment is nothing: what counts behind it counts what stands before it.
-  const tokens = ((typed.startsWith(CASE_COUNTS) ? typed.slice(CASE_COUNTS.length) : typed).match(TOKEN) ?? []).filter((token) => !token.startsWith('(?#'));
+  const tokens = (withoutCase(typed).match(TOKEN) ?? []).filter((token) => !token.startsWith('(?#'));
   const outer = outsideOfGroups(tokens);
   if (tokens.some((token) => NUMBERED.test(token)) || outer.some((token) => token === '|' || token === ')')) return undefined;
   const parts = [''];
