@@ -44,7 +44,7 @@ async function someoneWhoTags() {
 
 describe('filters without words', () => {
   test('list what passes all of them, newest first, and show of each file that it is there', async () => {
-    const { person, folder, below, tag } = await someoneWithThree();
+    const { person, folder, below, tag, ids } = await someoneWithThree();
     for (const filters of ['type=Images', `folder=${folder.id}`, `folder=${below.id}`, 'to=2020-08-01T00:00:00Z', 'language=de', 'confidence=low',
       `folder=${folder.id}&language=de&confidence=low&type=Images&from=2020-07-01T00:00:00Z&to=2020-08-01T00:00:00Z`]) {
       expect([filters, await listed(person, filters)]).toEqual([filters, ['inner.csv']]);
@@ -52,6 +52,8 @@ describe('filters without words', () => {
     expect(await listed(person, `tag=${tag.id}`)).toEqual(['tagged.csv']);
     expect(await listed(person, 'favorite=true')).toEqual(['starred.csv']);
     expect(await listed(person, 'confidence=high')).toEqual(['tagged.csv', 'starred.csv']);
+    await sql`update files set has_text = false where id = ${ids.tagged}`.execute(app.db);
+    expect(await listed(person, 'confidence=high')).toEqual(['starred.csv']);
     expect(await listed(person, 'folder=root')).toEqual(['tagged.csv', 'starred.csv', 'inner.csv']);
     expect(await listed(person, `tag=${tag.id}&favorite=true`)).toEqual([]);
     const { hits: [hit], ...answer } = await person.get(`/search?folder=${below.id}`).expect(200);

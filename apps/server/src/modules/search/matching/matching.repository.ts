@@ -168,12 +168,12 @@ export const passesByIndex = ({ folderIds, from, to, favorite }: Filters): Condi
   ...(favorite ? [sql`f.is_favorite`] : []),
 ]);
 
-/** What is asked of one file after another. A text without recognised words is as sure as its file. */
+/** What is asked of one file after another. A text without recognised words is as sure as its file; where there is none, nothing is sure. */
 export const passesByItself = ({ type, language, confidence, tag }: Filters): Condition => allOf([
   ...(type ? [sql`f.extension = any(${extensionsOf(type)}::text[])`] : []),
   ...(language ? [sql`f.language = ${language}`] : []),
   ...(confidence === 'low' ? [sql`f.confidence < ${DOUBTFUL_CONFIDENCE}`] : []),
-  ...(confidence === 'high' ? [sql`coalesce(f.confidence, 1) >= ${DOUBTFUL_CONFIDENCE}`] : []),
+  ...(confidence === 'high' ? [sql`f.has_text and coalesce(f.confidence, 1) >= ${DOUBTFUL_CONFIDENCE}`] : []),
   ...(tag ? [sql`exists (select from file_tags g where g.owner_id = f.owner_id and g.file_id = f.id and g.tag_id = ${tag})`] : []),
 ]);
 
