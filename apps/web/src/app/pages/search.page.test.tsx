@@ -133,6 +133,7 @@ describe('a search', () => {
     expect(api.calls.filter(({ path }) => path === '/api/search')).toHaveLength(1);
     await user.click(screen.getByRole('button', { name: 'Show more' }));
     await waitFor(() => expect(api.calls.at(-1)?.search.get('after')).toBe('more'));
+    await waitFor(() => expect(document.activeElement?.textContent).toContain('Report 21'));
   });
 });
 

@@ -10,7 +10,7 @@ import { SearchField } from '../../features/search/search-field.tsx';
 import { SearchCount, SearchResults } from '../../features/search/search-results.tsx';
 import { addressOf } from '../../features/search/saved-searches.queries.ts';
 import { isQuestion, isTooLong, searchQuery } from '../../features/search/search.queries.ts';
-import { filtersOf, type FilterWords } from '../../features/search/search.rules.ts';
+import { filtersOf, meaningful, type FilterWords } from '../../features/search/search.rules.ts';
 import { useTitle } from '../../lib/title.ts';
 import { useFilterChoices } from '../use-filter-choices.ts';
 import { withOpenFile, type SearchSearch } from '../search-params.ts';
@@ -35,26 +35,28 @@ export function SearchPage() {
   const folders = useNamedFolders(question);
   const files = data?.pages.flatMap(({ hits }) => hits.map(({ file }) => file)) ?? [];
   useTitle(question.q === '' ? translate('title') : `${question.q} · ${translate('title')}`);
-  const searchFor = (changed: Partial<Record<keyof SearchSearch, string | undefined>>) => void navigate({
-    search: Object.fromEntries(Object.entries({ q: question.q, ...words, ...changed }).filter(([, value]) => value)), replace: true,
+  const searchFor = (changed: Partial<Record<keyof SearchSearch, string | undefined>>, replace: boolean) => void navigate({
+    search: Object.fromEntries(Object.entries({ q: question.q, ...words, ...changed }).filter(([, value]) => value)), replace,
   });
+  // Letters of a word are no steps to go back by; a filter is one.
+  const searchWords = (q: string) => searchFor({ q }, true);
   return (
     <>
       <h1 className="sr-only">{translate('title')}</h1>
       <div className="flex min-h-16 shrink-0 items-center gap-4 px-5 pt-2 pb-1 max-sm:px-3">
-        <SearchField query={question.q} onSearch={(q) => searchFor({ q })} />
+        <SearchField query={question.q} onSearch={searchWords} />
         <SearchCount question={question} />
         <KeepSearch q={question.q} words={words} choices={choices} />
       </div>
       <Suspense fallback={<div className="h-[49px] shrink-0 border-b border-line touch:h-[61px]" />}>
-        <FilterSearch words={words} choices={choices} onChange={searchFor} />
+        <FilterSearch words={words} choices={choices} onChange={(change) => searchFor(change, false)} />
       </Suspense>
       <div className="past-toasts thin-scroll min-h-0 flex-1 overflow-y-auto">
         {folders.length > 0 && (
           <NamedFolders query={question.q} folders={folders}
             linkTo={({ id }, children, className) => <Link to="/dashboard" search={{ folder: id }} className={className}>{children}</Link>} />
         )}
-        <SearchResults question={question} openId={openId} areFoldersFound={folders.length > 0} onSearch={(q) => searchFor({ q })}
+        <SearchResults question={question} openId={openId} areFoldersFound={folders.length > 0} onSearch={searchWords}
           linkTo={({ file, page }, children, className) => (
             <Link to="/search" className={className} aria-current={file.id === openId ? 'true' : undefined}
               search={(known) => withOpenFile(known, { file: file.id, at: laterPage(page), view: undefined })}>{children}</Link>
@@ -69,5 +71,4 @@ export function SearchPage() {
   );
 }
 
-const filterWordsOf = (search: SearchSearch): FilterWords =>
-  Object.fromEntries(searchFilterNames.flatMap((name) => (search[name] === undefined ? [] : [[name, search[name]]])));
+const filterWordsOf = (search: SearchSearch): FilterWords => meaningful(Object.fromEntries(searchFilterNames.map((name) => [name, search[name]])));

@@ -1,7 +1,7 @@
 import type { RouteOutput } from '@scriba/contract/route';
 import type { searchApi } from '@scriba/contract/search';
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useRef, type RefObject } from 'react';
 import { useTranslations } from 'use-intl';
 import { useErrorMessage } from '../../lib/error-message.ts';
 import { Button } from '../../ui/button.tsx';
@@ -25,17 +25,27 @@ export function LookingFurther() {
   return <div role="status"><EmptyState icon={<Spinner />} title={translate('lookingFurther')} /></div>;
 }
 
-type Props = { answer: Answer; isLooking: boolean };
+type Props = { answer: Answer; isLooking: boolean; /** What was found. */ list: RefObject<HTMLElement | null> };
 
 /** The end of a list that goes on. */
-export function LookFurther({ answer: { error, hasNextPage, isFetchingNextPage, fetchNextPage }, isLooking }: Props) {
+export function LookFurther({ answer: { error, hasNextPage, isFetchingNextPage, fetchNextPage }, isLooking, list }: Props) {
   const translate = useTranslations('search');
   const errorMessage = useErrorMessage();
+  const before = useRef(0);
+  const linksOf = () => list.current?.querySelectorAll('a') ?? [];
+  // The button that was pressed leaves with the last slice: the keyboard goes on at the first file of that.
+  useEffect(() => {
+    if (!hasNextPage && before.current > 0 && document.activeElement === document.body) linksOf()[before.current]?.focus();
+  });
+  const more = () => {
+    before.current = linksOf().length;
+    void fetchNextPage();
+  };
   if (!hasNextPage) return null;
   return (
     <div className="flex flex-col items-center gap-2 py-4">
       {error && <p role="alert" className="px-5 text-bad">{errorMessage(error)}</p>}
-      <Button isPending={isFetchingNextPage || isLooking} onPress={() => void fetchNextPage()}>{translate(isLooking ? 'lookingFurther' : 'more')}</Button>
+      <Button isPending={isFetchingNextPage || isLooking} onPress={more}>{translate(isLooking ? 'lookingFurther' : 'more')}</Button>
     </div>
   );
 }

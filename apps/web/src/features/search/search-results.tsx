@@ -2,7 +2,7 @@ import type { RouteOutput } from '@scriba/contract/route';
 import { SEARCH_QUERY_MAX, type searchApi, type SearchHit } from '@scriba/contract/search';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { SearchX, TextSearch } from 'lucide-react';
-import { Fragment, Suspense, type ReactNode } from 'react';
+import { Fragment, Suspense, useRef, type ReactNode, type Ref } from 'react';
 import { useTranslations } from 'use-intl';
 import { useDates } from '../../lib/dates.ts';
 import { useErrorMessage } from '../../lib/error-message.ts';
@@ -38,6 +38,7 @@ export function SearchResults(props: Props) {
   const errorMessage = useErrorMessage();
   const answer = useInfiniteQuery(searchQuery(question));
   const isLooking = useLookFurther(answer);
+  const list = useRef<HTMLUListElement>(null);
   const { data, error, isPending, isFetchNextPageError } = answer;
   const isEmpty = data?.pages.every(({ hits }) => hits.length === 0) ?? true;
   if (!isQuestion(question)) return <NotAsked query={question.q} />;
@@ -46,21 +47,23 @@ export function SearchResults(props: Props) {
   if (isEmpty) return isLooking ? <LookingFurther /> : <NothingFound question={question} areFoldersFound={areFoldersFound} />;
   return (
     <>
-      <Hits {...props} slices={data.pages} />
-      <LookFurther answer={answer} isLooking={isLooking} />
+      <Hits {...props} slices={data.pages} list={list} />
+      <LookFurther answer={answer} isLooking={isLooking} list={list} />
     </>
   );
 }
 
 /** Each with the place where it stands; last what only words that look alike found. */
-function Hits({ question: { q: query }, openId, linkTo, onSearch, slices }: Props & { slices: readonly RouteOutput<typeof searchApi.search>[] }) {
+type HitsProps = Props & { slices: readonly RouteOutput<typeof searchApi.search>[]; list: Ref<HTMLUListElement> };
+
+function Hits({ question: { q: query }, openId, linkTo, onSearch, slices, list }: HitsProps) {
   const translate = useTranslations('search');
   const hits = slices.flatMap((slice) => slice.hits);
   const similar = allSimilar(slices);
   const isFound = foundBy(query, similar.map(({ word }) => word));
   const firstSimilar = hits.find(({ isSimilar }) => isSimilar)?.file.id;
   return (
-    <ul aria-label={translate('results')} className="divide-y divide-line/70">
+    <ul ref={list} aria-label={translate('results')} className="divide-y divide-line/70">
       {hits.map((hit) => (
         <Fragment key={hit.file.id}>
           {hit.file.id === firstSimilar && <li><SimilarNote query={query} words={similar} onSearch={onSearch} /></li>}

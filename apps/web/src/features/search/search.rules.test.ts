@@ -1,6 +1,19 @@
 import { SEARCH_COUNT_MAX } from '@scriba/contract/search';
 import { expect, test } from 'vitest';
-import { allSimilar, bringEnough, countOf } from './search.rules.ts';
+import { allSimilar, bringEnough, countOf, daysOf, filtersOf, meaningful } from './search.rules.ts';
+
+test('words of an address that mean nothing are left out, but for years that are still typed', () => {
+  const words = { type: 'Music', folder: 'root', language: 'xx', confidence: 'mid', favorite: 'no', from: '2026-13-45', tag: undefined };
+  expect([meaningful(words), filtersOf(words)]).toEqual([{}, {}]);
+  const meant = { type: 'Images', folder: 'folder_1', language: 'de', confidence: 'low', favorite: 'true', from: '0002-01-01', tag: 'tag_1' };
+  expect(meaningful(meant)).toEqual(meant);
+});
+
+test('days that were chosen the wrong way round are the same days', () => {
+  const days = { from: '2026-11-01', to: '2026-11-28' };
+  expect(daysOf({ from: days.to, to: days.from })).toEqual(days);
+  expect(filtersOf({ from: days.to, to: days.from })).toEqual(filtersOf(days));
+});
 
 test.each([
   [[], false], [[20], true], [[20, 20], true], [[19], false], [[19, 1], true], [[0, 0, 25], true], [[12, 12], true],

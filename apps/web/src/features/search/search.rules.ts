@@ -1,4 +1,5 @@
 import { fileGroups } from '@scriba/contract/file-types';
+import { ROOT_FOLDER } from '@scriba/contract/folders';
 import { isLanguage } from '@scriba/contract/languages';
 import { confidences, SEARCH_COUNT_MAX, type SearchFilters } from '@scriba/contract/search';
 import type { SearchFilterName } from '@scriba/contract/search-filters';
@@ -14,16 +15,32 @@ const oneOf = <Choice extends string>(value: string | undefined, choices: readon
   choices.find((each) => each === value);
 
 /** The filters that the words mean; a word that means nothing filters nothing. */
-export function filtersOf({ type, folder, from, to, language, favorite, confidence, tag }: FilterWords): SearchFilters {
+export function filtersOf(words: FilterWords): SearchFilters {
+  const { type, folder, language, favorite, confidence, tag } = words;
+  const { from, to } = daysOf(words);
   const meant = {
-    type: oneOf(type, fileGroups), folder, from: startOfDay(from, 0), to: startOfDay(to, 1),
+    type: oneOf(type, fileGroups), folder: folder === ROOT_FOLDER ? undefined : folder, from: startOfDay(from, 0), to: startOfDay(to, 1),
     language: isLanguage(language) ? language : undefined, favorite: oneOf(favorite, ['true']), confidence: oneOf(confidence, confidences), tag,
   };
   return Object.fromEntries(Object.entries(meant).filter(([, value]) => value !== undefined));
 }
 
+/** The words of an address that mean something: of the others nothing is shown either. A year may still be typed. */
+export function meaningful(words: FilterWords): FilterWords {
+  const meant = filtersOf(words);
+  const isKept = ([name, word]: [string, string | undefined]) =>
+    word !== undefined && (name === 'from' || name === 'to' ? isDay(word) : name in meant);
+  return Object.fromEntries(Object.entries(words).filter(isKept));
+}
+
+export const isDay = (day: string): boolean => !Number.isNaN(Date.parse(`${day}T12:00`));
+
+/** The first day and the last one, also where they were chosen the wrong way round. */
+export const daysOf = ({ from, to }: FilterWords): Pick<FilterWords, 'from' | 'to'> =>
+  (from !== undefined && to !== undefined && from > to ? { from: to, to: from } : { from, to });
+
 function startOfDay(day: string | undefined, later: number): string | undefined {
-  if (day === undefined) return undefined;
+  if (day === undefined || !isDay(day)) return undefined;
   const [year = NaN, month = NaN, date = NaN] = day.split('-').map(Number);
   // A year that is still being typed; JavaScript takes the first hundred for those of the twentieth century.
   if (year < 1000) return undefined;
