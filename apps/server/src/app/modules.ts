@@ -151,7 +151,7 @@ export function buildModules(config: Config, world: World, unreadable: ReadonlyS
     lookup: { nameOf: accounts.nameOf, folderPlaces: folders.places, openIds: files.openIds },
   });
   const tags = tagUsecases({ db, files, journal, emit, clock, newId });
-  const notes = noteUsecases({ db, files, emit, source: { clock, newId, nameOf: accounts.nameOf } });
+  const notes = noteUsecases({ db, files, journal, emit, source: { clock, newId, nameOf: accounts.nameOf } });
   const uploads = uploadUsecases({
     db, library: { files, folders, usage, discardBytes: contents.discard }, store: { objects, freeBytes },
     types: { accepted, unreadable, detect: extractor.detect }, maxBytes, source: { clock, newId },
@@ -167,7 +167,7 @@ export function buildModules(config: Config, world: World, unreadable: ReadonlyS
   });
   const duplicates = duplicateUsecases({ db, files, emit, clock });
   const archives = archiveUsecases({ contents, folders, clock });
-  const undo = undoUsecases({ db, journal, files, folders, tags, texts: extraction.texts });
+  const undo = undoUsecases({ db, journal, files, folders, tags, notes, texts: extraction.texts });
   const search = searchUsecases({ db, files, folders, tags });
   const savedSearches = savedSearchUsecases({ db, clock, newId });
 

@@ -24,8 +24,10 @@ export type TagStep =
   | { kind: 'tags.changed'; items: (Named & { before: TagState; after: TagState })[] }
   | { kind: 'tags.created'; items: (Named & { after: TagState })[] }
   | { kind: 'tags.removed'; items: Named[] };
+/** Under the name of its file. */
+export type NoteStep = { kind: 'notes.removed'; items: (Named & { fileId: string })[] };
 /** One text each: the words of no more than one are replaced in a transaction. */
 export type TextStep = { kind: 'texts.edited'; items: [Named & { revision: number; revisionBefore: number }] };
-export type Step = FileStep | FolderStep | TagStep | TextStep;
+export type Step = FileStep | FolderStep | TagStep | NoteStep | TextStep;
 /** As it was written down: a later one has the greater number. */
 export type HeldStep = Step & { id: number };

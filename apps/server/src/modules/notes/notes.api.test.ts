@@ -75,6 +75,28 @@ test('a note that was deleted is brought back within a day, and leaves nothing a
   expect(await own.db.selectFrom('fileNotes').select('text').execute()).toEqual([{ text: 'back' }]);
 });
 
+test('a note that was deleted is among what can be undone, unless it is back by then', async () => {
+  const ada = await someone();
+  const { id, name } = await put(ada);
+  const note = await write(ada, id, 'kept');
+  const remove = () => ada.delete(`/files/${id}/notes/${note.id}`).expect(204);
+  const last = async () => (await ada.get('/undo').expect(200)).actions[0];
+  await remove();
+  const action = await last();
+  expect(action).toMatchObject({ kind: 'notes.removed', name, count: 1 });
+  expect(await ada.post(`/undo/${action.id}`, {}).expect(200)).toEqual({ done: [note.id], failed: [] });
+  expect(await notesOf(ada, id)).toEqual([note]);
+  await remove();
+  await ada.post(`/files/${id}/notes/${note.id}/restore`).expect(200);
+  const refused = { id: note.id, name, code: 'undo.changed_since', params: {} };
+  expect(await ada.post(`/undo/${(await last()).id}`, {}).expect(200)).toEqual({ done: [], failed: [refused] });
+  await remove();
+  await ada.post('/files/trash', { fileIds: [id] }).expect(200);
+  const { actions } = await ada.get('/undo').expect(200);
+  const beside = actions.find(({ kind }: { kind: string }) => kind === 'notes.removed');
+  expect((await ada.post(`/undo/${beside.id}`, {}).expect(200)).failed).toMatchObject([{ id: note.id, name }]);
+});
+
 test('notes wait with their file in the bin, and go with it for good', async () => {
   const ada = await someone();
   const { id } = await put(ada);

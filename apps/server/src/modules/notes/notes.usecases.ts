@@ -6,13 +6,17 @@ import type { EmitEvent } from '../../kernel/domain-events.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { NewId } from '../../ports/ids.ts';
 import type { FileUsecases } from '../files/files.usecases.ts';
+import type { NoteStep } from '../journal/journal.types.ts';
+import { undoEach, type JournalUsecases } from '../journal/journal.usecases.ts';
 import { notesRepository, type NoteRow } from './notes.repository.ts';
 
 type Source = { clock: Clock; newId: NewId; nameOf: (userId: string) => Promise<string> };
-type Deps = { db: Database; files: Pick<FileUsecases, 'lockLive' | 'demandOpen'>; emit: EmitEvent; source: Source };
+type Deps = {
+  db: Database; files: Pick<FileUsecases, 'lockLive' | 'demandOpen'>; journal: Pick<JournalUsecases, 'record'>; emit: EmitEvent; source: Source;
+};
 type NoteAt = { fileId: string; noteId: string };
 type NewText = { text: string; basedOn?: string | null | undefined };
-type Change = (tx: Transaction, owner: OwnerScope) => Promise<NoteRow | undefined>;
+type Change = (tx: Transaction, owner: OwnerScope, file: { name: string }) => Promise<NoteRow | undefined>;
 
 export type NoteUsecases = ReturnType<typeof noteUsecases>;
 
@@ -26,7 +30,7 @@ const isSameTime = (written: string | null, at: Date | null): boolean => (writte
 const timeOf = (at: Date | null): string | null => at?.toISOString() ?? null;
 
 /** What people note on their files. */
-export const noteUsecases = ({ db, files, emit, source: { clock, newId, nameOf } }: Deps) => {
+export const noteUsecases = ({ db, files, journal, emit, source: { clock, newId, nameOf } }: Deps) => {
   /** Each author is asked for once. */
   const present = async (rows: readonly NoteRow[]): Promise<Note[]> => {
     const authorIds = [...new Set(rows.map(({ authorId }) => authorId))];
@@ -35,25 +39,32 @@ export const noteUsecases = ({ db, files, emit, source: { clock, newId, nameOf }
       { id, text, authorName: names.get(authorId) ?? '', createdAt: createdAt.toISOString(), changedAt: timeOf(changedAt) }));
   };
 
+  const demandRoom = async (tx: Transaction, owner: OwnerScope, fileId: string) => {
+    if (await notesRepository(tx).count(owner, fileId) >= NOTES_OF_FILE_MAX) throw new AppError('note.too_many', { max: NOTES_OF_FILE_MAX });
+  };
+
+  const changeIn = async (tx: Transaction, owner: OwnerScope, { fileId, noteId }: { fileId: string; noteId: string | undefined }, work: Change) => {
+    const [file] = await files.lockLive(tx, owner, [fileId]);
+    if (!file) throw new AppError('file.not_found', { fileId });
+    const changed = await work(tx, owner, file);
+    if (!changed) throw new AppError('note.not_found', { noteId: noteId ?? '' });
+    await emit(tx, owner, { name: 'note.changed', fileId, folderId: file.folderId });
+    return changed;
+  };
+
+  const bringBack = (at: NoteAt): Change => async (tx, owner) => {
+    await demandRoom(tx, owner, at.fileId);
+    return await notesRepository(tx).restore(owner, { fileId: at.fileId, id: at.noteId });
+  };
+
   /** Holds the file meanwhile, so that what is counted stays true, and no note comes to one that is being deleted. */
   const change = async (actor: Actor, { fileId, noteId }: { fileId: string; noteId?: string }, work: Change): Promise<Note> => {
     const owner = scopeOf(actor);
     await files.demandOpen(owner, fileId);
-    const row = await db.transaction().execute(async (tx) => {
-      const [file] = await files.lockLive(tx, owner, [fileId]);
-      if (!file) throw new AppError('file.not_found', { fileId });
-      const changed = await work(tx, owner);
-      if (!changed) throw new AppError('note.not_found', { noteId: noteId ?? '' });
-      await emit(tx, owner, { name: 'note.changed', fileId, folderId: file.folderId });
-      return changed;
-    });
+    const row = await db.transaction().execute((tx) => changeIn(tx, owner, { fileId, noteId }, work));
     const [note] = await present([row]);
     if (!note) throw new AppError('note.not_found', { noteId: row.id });
     return note;
-  };
-
-  const demandRoom = async (tx: Transaction, owner: OwnerScope, fileId: string) => {
-    if (await notesRepository(tx).count(owner, fileId) >= NOTES_OF_FILE_MAX) throw new AppError('note.too_many', { max: NOTES_OF_FILE_MAX });
   };
 
   return {
@@ -75,12 +86,21 @@ export const noteUsecases = ({ db, files, emit, source: { clock, newId, nameOf }
       return await notesRepository(tx).rewrite(owner, key, text, clock.now());
     }),
 
-    remove: (actor: Actor, fileId: string, noteId: string) => change(actor, { fileId, noteId }, (tx, owner) =>
-      notesRepository(tx).remove(owner, { fileId, id: noteId }, clock.now())),
+    remove: (actor: Actor, fileId: string, noteId: string) => change(actor, { fileId, noteId }, async (tx, owner, { name }) => {
+      const removed = await notesRepository(tx).remove(owner, { fileId, id: noteId }, clock.now());
+      if (removed) await journal.record(tx, actor, { kind: 'notes.removed', items: [{ id: noteId, name, fileId }] });
+      return removed;
+    }),
 
-    restore: (actor: Actor, fileId: string, noteId: string) => change(actor, { fileId, noteId }, async (tx, owner) => {
-      await demandRoom(tx, owner, fileId);
-      return await notesRepository(tx).restore(owner, { fileId, id: noteId });
+    restore: (actor: Actor, fileId: string, noteId: string) => change(actor, { fileId, noteId }, bringBack({ fileId, noteId })),
+
+    /** Answers ids of notes that are there, or are gone for good. */
+    undo: (tx: Transaction, actor: Actor, { items }: NoteStep): Promise<string[]> => undoEach(items, async ({ id: noteId, fileId }) => {
+      const owner = scopeOf(actor);
+      await files.demandOpen(owner, fileId);
+      if (!await notesRepository(tx).isDeleted(owner, { fileId, id: noteId })) return false;
+      await changeIn(tx, owner, { fileId, noteId }, bringBack({ fileId, noteId }));
+      return true;
     }),
 
     /** Notes from before they were searched are folded as those since are. */

@@ -9,11 +9,13 @@ import type { FileUsecases } from '../files/files.usecases.ts';
 import type { FolderUsecases } from '../folders/folders.usecases.ts';
 import type { HeldStep, Step } from '../journal/journal.types.ts';
 import type { JournalUsecases } from '../journal/journal.usecases.ts';
+import type { NoteUsecases } from '../notes/notes.usecases.ts';
 import type { TagUsecases } from '../tags/tags.usecases.ts';
 import { isPassed, oneTransaction } from './undo.rules.ts';
 
 type Deps = {
-  db: Database; journal: JournalUsecases; files: FileUsecases; folders: FolderUsecases; tags: TagUsecases; texts: ExtractionUsecases['texts'];
+  db: Database; journal: JournalUsecases; files: FileUsecases; folders: FolderUsecases; tags: TagUsecases; notes: NoteUsecases;
+  texts: ExtractionUsecases['texts'];
 };
 /** Why entries stay as they are: some of a step, or all. */
 type Refusal = { code: ErrorCode; params: ErrorParams; ids?: readonly string[] };
@@ -23,12 +25,13 @@ type Undoing = { actor: Actor; actionId: string; undone: Undone & { renamed: Ren
 export type UndoUsecases = ReturnType<typeof undoUsecases>;
 
 /** Undoes what somebody did in the last minutes. What was changed since, by whomever, stays and is named. */
-export const undoUsecases = ({ db, journal, files, folders, tags, texts }: Deps) => {
+export const undoUsecases = ({ db, journal, files, folders, tags, notes, texts }: Deps) => {
   /** Answers ids of what could not be undone because it was changed since. */
   const undoStep = (tx: Transaction, actor: Actor, step: Step): Promise<string[]> => {
     switch (step.kind) {
       case 'folders.created': case 'folders.changed': case 'folders.removed': return folders.undo(tx, actor, step);
       case 'files.tagged': case 'tags.created': case 'tags.changed': case 'tags.removed': return tags.undo(tx, actor, step);
+      case 'notes.removed': return notes.undo(tx, actor, step);
       case 'texts.edited': return texts.undo(tx, actor, step);
       default: return files.undo(tx, actor, step);
     }

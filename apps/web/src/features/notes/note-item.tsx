@@ -1,13 +1,16 @@
 import type { Note } from '@scriba/contract/notes';
+import { useQueryClient } from '@tanstack/react-query';
 import { PencilLine, Trash2 } from 'lucide-react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { newActionId } from '../../lib/action-id.ts';
 import { useDates } from '../../lib/dates.ts';
 import { useErrorMessage } from '../../lib/error-message.ts';
+import { queryKeys } from '../../lib/query-keys.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { useReportError } from '../../ui/report-error.ts';
-import { showToast } from '../../ui/toast.tsx';
+import { offerUndo } from '../undo/ask-undo.ts';
 import { NoteForm } from './note-form.tsx';
 import { useNoteChanges } from './notes.queries.ts';
 import { beginningOf } from './notes.rules.ts';
@@ -118,11 +121,15 @@ function Meanwhile({ note, isGone }: { note: Note | undefined; isGone: boolean }
 /** Deletes at once, and says so with the way back, also when its dialog is closed by then. */
 function useRemoveNote(fileId: string) {
   const translate = useTranslations('notes');
-  const { remove, restore } = useNoteChanges(fileId);
+  const { remove } = useNoteChanges(fileId);
   const reportError = useReportError();
-  const bringBack = (noteId: string) => void restore.mutateAsync(noteId).catch(reportError);
-  return (noteId: string, onRemoved: () => void) => void remove.mutateAsync(noteId).then(() => {
-    showToast({ title: translate('deleted'), action: { text: translate('undo'), onPress: () => bringBack(noteId) } });
-    onRemoved();
-  }).catch(reportError);
+  const queryClient = useQueryClient();
+  return (noteId: string, onRemoved: () => void) => {
+    const action = newActionId();
+    const showAgain = () => void queryClient.invalidateQueries({ queryKey: queryKeys.notes(fileId) });
+    void remove.mutateAsync({ noteId, action }).then(() => {
+      offerUndo(action, { title: translate('deleted'), undo: translate('undo') }, showAgain);
+      onRemoved();
+    }).catch(reportError);
+  };
 }

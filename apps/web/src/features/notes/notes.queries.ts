@@ -20,7 +20,7 @@ export function useLastAdded(fileId: string) {
 }
 
 /**
- * Writes, changes, deletes and brings back; the list shows it at once. Without a connection each fails, as one that waits would come later
+ * Writes, changes and deletes; the list shows it at once. Without a connection each fails, as one that waits would come later
  * than meant.
  */
 export function useNoteChanges(fileId: string) {
@@ -63,12 +63,9 @@ export function useNoteChanges(fileId: string) {
       },
     }),
     remove: useMutation({
-      networkMode, mutationFn: (noteId: string) => callApi(notesApi.remove, { params: { fileId, noteId } }),
-      onSuccess: (_nothing, noteId) => show((notes) => notes.filter(({ id }) => id !== noteId)),
-    }),
-    restore: useMutation({
-      networkMode, mutationFn: (noteId: string) => callApi(notesApi.restore, { params: { fileId, noteId } }),
-      onSuccess: () => show((notes) => notes),
+      networkMode,
+      mutationFn: ({ noteId, action }: { noteId: string; action: string }) => callApi(notesApi.remove, { params: { fileId, noteId } }, { action }),
+      onSuccess: (_nothing, { noteId }) => show((notes) => notes.filter(({ id }) => id !== noteId)),
     }),
   };
 }

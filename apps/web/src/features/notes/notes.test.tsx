@@ -1,3 +1,4 @@
+import { undoApi } from '@scriba/contract/undo';
 import { notesApi, NOTE_CHARACTERS_MAX, type Note } from '@scriba/contract/notes';
 import { sessionApi } from '@scriba/contract/session';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -244,9 +245,9 @@ test('a note that is deleted can be brought back', async () => {
     kept.notes = [];
     return null;
   });
-  api.answer(notesApi.restore, () => {
+  api.answer(undoApi.undo, () => {
     kept.notes = [aNote()];
-    return { note: aNote() };
+    return { done: ['note_1'], failed: [] };
   });
   await user.click(await opened.findByRole('button', { name: 'Delete “Paid on Monday”' }));
   await opened.findByText('Nothing has been noted on this file yet.');

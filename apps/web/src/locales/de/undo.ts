@@ -24,6 +24,7 @@ export const undo = {
       changed: 'Schlagwort „{name}“ geändert',
       removed: 'Schlagwort „{name}“ gelöscht',
     },
+    notes: { removed: 'Notiz zu „{name}“ gelöscht' },
     folders: {
       created: 'Ordner „{name}“ angelegt',
       changed: '{count, plural, one {Ordner „{name}“ geändert} other {# Ordner geändert}}',

@@ -21,6 +21,7 @@ export const undo = {
       changed: 'Tag “{name}” changed',
       removed: 'Tag “{name}” deleted',
     },
+    notes: { removed: 'Note on “{name}” deleted' },
     folders: {
       created: 'Folder “{name}” created',
       changed: '{count, plural, one {Folder “{name}” changed} other {# folders changed}}',

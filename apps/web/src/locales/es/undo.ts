@@ -24,6 +24,7 @@ export const undo = {
       changed: 'Etiqueta «{name}» cambiada',
       removed: 'Etiqueta «{name}» eliminada',
     },
+    notes: { removed: 'Nota de «{name}» eliminada' },
     folders: {
       created: 'Carpeta «{name}» creada',
       changed: '{count, plural, one {Carpeta «{name}» cambiada} other {# carpetas cambiadas}}',

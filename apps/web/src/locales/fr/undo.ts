@@ -24,6 +24,7 @@ export const undo = {
       changed: 'Étiquette « {name} » modifiée',
       removed: 'Étiquette « {name} » supprimée',
     },
+    notes: { removed: 'Note sur « {name} » supprimée' },
     folders: {
       created: 'Dossier « {name} » créé',
       changed: '{count, plural, one {Dossier « {name} » modifié} other {# dossiers modifiés}}',

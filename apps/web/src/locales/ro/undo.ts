@@ -24,6 +24,7 @@ export const undo = {
       changed: 'Eticheta „{name}” modificată',
       removed: 'Eticheta „{name}” ștearsă',
     },
+    notes: { removed: 'Notă la „{name}” ștearsă' },
     folders: {
       created: 'Dosarul „{name}” creat',
       changed: '{count, plural, one {Dosarul „{name}” modificat} few {# dosare modificate} other {# de dosare modificate}}',
