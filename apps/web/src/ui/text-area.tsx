@@ -8,14 +8,14 @@ type Props = {
   onSave: () => void;
   /** Esc. */
   onCancel: () => void;
-  /** Where writing begins, in characters from the start. */
-  firstPlace: number;
+  /** What is selected at first, from and to, in characters from the start. */
+  firstPlace: readonly [from: number, to: number];
 };
 
 /** A field as large as its place, for long texts. It takes the focus when it appears, at the place where one was reading. */
 export function TextArea({ label, value, onChange, onSave, onCancel, firstPlace }: Props) {
   const field = useRef<HTMLTextAreaElement>(null);
-  const first = useRef({ place: firstPlace, length: value.length });
+  const first = useRef(firstPlace);
   useEffect(() => { if (field.current) beginAt(field.current, first.current); }, []);
   return (
     <textarea ref={field} aria-label={label} value={value} onChange={(event) => onChange(event.target.value)} spellCheck={false}
@@ -32,8 +32,10 @@ export function TextArea({ label, value, onChange, onSave, onCancel, firstPlace 
   );
 }
 
-function beginAt(field: HTMLTextAreaElement, { place, length }: { place: number; length: number }) {
+/** A page is read from its upper edge on; around a word one sees what stands before it. */
+function beginAt(field: HTMLTextAreaElement, [from, to]: Props['firstPlace']) {
   field.focus();
-  field.setSelectionRange(place, place);
-  field.scrollTop = place === 0 ? 0 : (place / Math.max(1, length)) * field.scrollHeight;
+  field.setSelectionRange(from, to);
+  const above = to > from ? field.clientHeight / 3 : 0;
+  field.scrollTop = (from / Math.max(1, field.value.length)) * field.scrollHeight - above;
 }

@@ -57,6 +57,14 @@ test('what could not be saved is saved by itself as soon as the server is back, 
   expect(draft()).toBeNull();
 });
 
+test('writing begins at the word that was gone to, which is selected', async () => {
+  const { user } = await open();
+  await user.click(screen.getByRole('button', { name: /Next doubtful word/ }));
+  await user.click(await editButton());
+  const { value, selectionStart, selectionEnd } = await field();
+  expect(value.slice(selectionStart, selectionEnd)).toBe('493.73');
+});
+
 test('who saves between two versions is led to the question which one it shall be', async () => {
   const { user, api, type, saves } = await open();
   api.answer(extractionApi.saveText, () => {

@@ -13,15 +13,15 @@ import { showToast } from '../../ui/toast.tsx';
 import { offerUndo } from '../undo/ask-undo.ts';
 import { EditConflict } from './edit-conflict.tsx';
 import { textQuery } from './preview.queries.ts';
-import { offsetOfPage } from './preview.rules.ts';
+import { firstPlaceIn, type Reached } from './preview.rules.ts';
 import { TryAgain } from './try-again.tsx';
 import { useDiscardDraft } from './use-discard-draft.ts';
 import { useTextEditor, type Editor } from './use-text-editor.ts';
 
 type Props = {
   file: FileDetails;
-  /** The text of the page that is looked at: there the writing begins. */
-  pageText: string;
+  /** Where the writing begins. */
+  reached: Reached;
   onDone: () => void;
   /** What was given up came back, to be written on. */
   onBack: () => void;
@@ -38,7 +38,7 @@ export function EditText({ file, ...rest }: Props) {
   return <SkeletonRows rows={6} rowClassName="h-8" label={translate('text')} />;
 }
 
-function Editing({ file, current, pageText, onDone, onBack }: Props & { current: { text: string; revision: number } }) {
+function Editing({ file, current, reached, onDone, onBack }: Props & { current: { text: string; revision: number } }) {
   const translate = useTranslations('preview.edit');
   const editor = useTextEditor({
     fileId: file.id, current,
@@ -64,7 +64,7 @@ function Editing({ file, current, pageText, onDone, onBack }: Props & { current:
         <div className="px-4 pb-2"><Callout tone="info">{translate('draftRestored')}</Callout></div>
       )}
       <TextArea label={translate('field')} value={editor.text} onChange={editor.setText} onSave={save} onCancel={() => stop(editor, onDone)}
-        firstPlace={offsetOfPage(editor.text, pageText)} />
+        firstPlace={firstPlaceIn(editor.text, reached)} />
       <EditBar editor={editor} onSave={save} onDone={onDone} onDiscard={discard} />
     </div>
   );

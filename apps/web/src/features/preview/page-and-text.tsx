@@ -17,7 +17,7 @@ import { JudgeText } from './judge-text.tsx';
 import { LeftDraft } from './left-draft.tsx';
 import { PageDesk } from './page-desk.tsx';
 import { pageQuery, pagesQuery } from './preview.queries.ts';
-import { canBeWritten, type Show, type View } from './preview.rules.ts';
+import { canBeWritten, numberWords, wordsOf, type Show, type View } from './preview.rules.ts';
 import { ReadingState, UnderWay } from './reading-state.tsx';
 import { TellCorrections } from './tell-corrections.tsx';
 import { TextHead } from './text-head.tsx';
@@ -87,7 +87,7 @@ export function PageAndText({
               onNextDoubtful={() => void goToDoubtful(1)} onCopy={onCopy} onEdit={() => onEditing(true)} editButton={editButton} />
             <BeingPrinted fileId={file.id} isAlone={!isPageShown} isOver={false} />
             {isEditing
-              ? <EditAtPage file={file} page={sides.shown.page} onDone={() => onEditing(false)} onBack={() => onEditing(true)} />
+              ? <EditAtPage file={file} page={sides.shown.page} links={links} onDone={() => onEditing(false)} onBack={() => onEditing(true)} />
               : <ReadText file={file} side={common} onEdit={() => onEditing(true)} onDiscarded={focusText} />}
             <JudgeText file={file} isDisabled={isEditing} />
           </section>
@@ -104,10 +104,12 @@ function useShownPlace(links: WordLinks, { shown, onShow }: Pick<Props, 'shown' 
   useEffect(() => links.subscribe((lit, by) => { if (lit && by === 'both') onLight(lit.page); }), [links]);
 }
 
-function EditAtPage({ file, page, ...ways }: { file: FileDetails; page: number; onDone: () => void; onBack: () => void }) {
-  const queryClient = useQueryClient();
-  const pageText = queryClient.getQueryData(pageQuery(file.id, page).queryKey)?.text ?? '';
-  return <EditText file={file} pageText={pageText} {...ways} />;
+type EditProps = { file: FileDetails; page: number; links: WordLinks; onDone: () => void; onBack: () => void };
+
+function EditAtPage({ file, page, links, ...ways }: EditProps) {
+  const layout = useQueryClient().getQueryData(pageQuery(file.id, page).queryKey);
+  const words = layout && links.kept?.page === page ? wordsOf(numberWords(layout)).slice(0, links.kept.index + 1) : [];
+  return <EditText file={file} reached={{ pageText: layout?.text ?? '', words: words.map(({ text }) => text) }} {...ways} />;
 }
 
 type ReadProps = { file: FileDetails; side: Omit<Parameters<typeof TextSide>[0], 'file' | 'footer'>; onEdit: () => void; onDiscarded: () => void };

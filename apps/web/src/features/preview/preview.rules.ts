@@ -143,9 +143,27 @@ export function shownSide(wanted: Show | undefined, { isPhone, hasPictures }: { 
 }
 
 /** Where the text of a page begins in the whole text, as near as can be told; the end of the text is never passed. */
-export function offsetOfPage(text: string, pageText: string): number {
+function offsetOfPage(text: string, pageText: string): number {
   const beginning = pageText.trim().slice(0, 60);
   return beginning === '' ? 0 : Math.max(0, text.indexOf(beginning));
+}
+
+/** A page that is looked at, and on it the words up to the one that was gone to, if any was. */
+export type Reached = { pageText: string; words: readonly string[] };
+/** Characters that are passed over in a text for words that stand otherwise in it, as one that was divided. */
+const PASSED_OVER = 200;
+
+/** Where writing begins: at the word that was gone to, or at its page. From and to, in characters. */
+export function firstPlaceIn(text: string, { pageText, words }: Reached): [number, number] {
+  let end = offsetOfPage(text, pageText);
+  let last: [number, number] = [end, end];
+  for (const word of words) {
+    const at = text.indexOf(word, end);
+    const isThere = at >= 0 && at - end <= PASSED_OVER;
+    if (isThere) end = at + word.length;
+    last = [isThere ? at : end, end];
+  }
+  return last;
 }
 
 /** Whether it has a text with versions, though nothing may stand in it. */
