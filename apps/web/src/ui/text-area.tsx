@@ -34,8 +34,21 @@ export function TextArea({ label, value, onChange, onSave, onCancel, firstPlace 
 
 /** A page is read from its upper edge on; around a word one sees what stands before it. */
 function beginAt(field: HTMLTextAreaElement, [from, to]: Props['firstPlace']) {
+  const above = to > from ? field.clientHeight / 3 : 0;
+  const bottom = bottomOf(field, from);
   field.focus();
   field.setSelectionRange(from, to);
-  const above = to > from ? field.clientHeight / 3 : 0;
-  field.scrollTop = (from / Math.max(1, field.value.length)) * field.scrollHeight - above;
+  field.scrollTop = bottom <= field.clientHeight ? 0 : bottom - LINE - above;
+}
+
+/** Height of a line with the room below the last one, in pixels. */
+const LINE = 36;
+
+/** Where the line of a character ends, in pixels from the top: nothing but the field knows how its lines break. */
+function bottomOf(field: HTMLTextAreaElement, place: number): number {
+  const whole = field.value;
+  field.value = whole.slice(0, place);
+  const bottom = field.scrollHeight;
+  field.value = whole;
+  return bottom;
 }

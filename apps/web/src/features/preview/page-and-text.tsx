@@ -74,7 +74,6 @@ export function PageAndText({
   // Where there is room for one side only, writing takes it.
   const isPageShown = show === 'both' || (show === 'page' && !isEditing);
   const isTextShown = show !== 'page' || isEditing;
-  const edge = isSideBySide ? 'border-l border-line' : 'border-t border-line';
 
   return (
     <div ref={root} tabIndex={-1} className="flex min-h-0 flex-1 flex-col outline-none">
@@ -82,7 +81,7 @@ export function PageAndText({
       <div className={classNames('flex min-h-0 flex-1', isSideBySide ? 'flex-row' : 'flex-col')}>
         {isPageShown && <>{strip}<PageDesk {...common} fileId={file.id} version={version} view={view} onView={onView} /></>}
         {isTextShown && (
-          <section aria-label={translate('text')} className={classNames('@container flex min-h-0 min-w-0 flex-1 flex-col bg-surface', isPageShown && edge)}>
+          <section aria-label={translate('text')} className={textLook({ isSideBySide, isPageShown, isEditing })}>
             <TextHead file={file} isFull={isFull} doubtfulCount={sides.pages.reduce((sum, page) => sum + page.doubtfulCount, 0)} isEditing={isEditing}
               onNextDoubtful={() => void goToDoubtful(1)} onCopy={onCopy} onEdit={() => onEditing(true)} editButton={editButton} />
             <BeingPrinted fileId={file.id} isAlone={!isPageShown} isOver={false} />
@@ -97,6 +96,14 @@ export function PageAndText({
     </div>
   );
 }
+
+type Sides = { isSideBySide: boolean; isPageShown: boolean; isEditing: boolean };
+
+/** Below the page, who writes needs more of the room than who reads. */
+const textLook = ({ isSideBySide, isPageShown, isEditing }: Sides) => classNames(
+  '@container flex min-h-0 min-w-0 flex-col bg-surface', isEditing && !isSideBySide ? 'flex-[1.8]' : 'flex-1',
+  isPageShown && (isSideBySide ? 'border-l border-line' : 'border-t border-line'),
+);
 
 /** Whoever goes to a word looks at its page from then on: going there is no scrolling that would tell so. */
 function useShownPlace(links: WordLinks, { shown, onShow }: Pick<Props, 'shown' | 'onShow'>) {
