@@ -17,6 +17,9 @@ const MIN_WORDS_PER_LINE = 2.2;
 const MAX_DIGITS = 0.15;
 const WORDS_BESIDE = MIN_LINES * MIN_WORDS_PER_LINE;
 const MIN_SHARED_HEIGHT = 0.4;
+/** Of short lines beside a text: how many, their digits, how exactly lines are level, and how close, in distances of its lines, they follow each other. */
+const [MIN_LINES_BESIDE, MAX_DIGITS_BESIDE, LEVEL, CLOSE_LINES] = [6, 0.3, 0.3, 1.4];
+const [LEVEL_SHARE, FOLLOWING_SHARE] = [0.6, 0.4];
 
 /** A gap is part of a line when it is not much wider than the line's other gaps. */
 const USUAL_GAPS = 1.7;
@@ -160,8 +163,29 @@ function shrunkToText(fromTop: FromTop, free: Gutter): WideGutter | null {
 }
 
 function isBetweenColumns(lines: readonly PlacedLine[], strip: Gutter): boolean {
-  return linesBeside(lines, strip).every(isRunningText);
+  const [left, right] = linesBeside(lines, strip);
+  if (isRunningText(left)) return isRunningText(right) || isBesideText(right, left);
+  return isRunningText(right) && isBesideText(left, right);
 }
+
+/**
+ * Whether short lines are a column of their own beside running text, as at the side of a curriculum vitae: they follow each other as lines of
+ * a text do, and stand where they come, while the cells of a row are level.
+ */
+function isBesideText(short: readonly PlacedLine[], text: readonly PlacedLine[]): boolean {
+  const [lines, ofText] = [middlesOf(short), middlesOf(text)];
+  if (lines.length < MIN_LINES_BESIDE || digitShare(textOf(short.flat())) >= MAX_DIGITS_BESIDE) return false;
+  const exact = median(short.flat().map(({ height }) => height)) * LEVEL;
+  const level = lines.filter((line) => ofText.some((other) => Math.abs(other - line) < exact));
+  const close = median(distancesOf(ofText)) * CLOSE_LINES;
+  const following = distancesOf(lines).filter((distance) => distance < close);
+  return level.length < lines.length * LEVEL_SHARE && following.length >= lines.length * FOLLOWING_SHARE;
+}
+
+/** Where the lines stand, from the top down. */
+const middlesOf = (lines: readonly PlacedLine[]): number[] =>
+  lines.filter((line) => line.length > 0).map((line) => median(line.map(middleOf))).sort((a, b) => a - b);
+const distancesOf = (middles: readonly number[]): number[] => middles.slice(1).map((middle, index) => middle - (middles[index] ?? middle));
 
 /** What of the lines stands to the left of a strip, and what to the right. */
 function linesBeside(lines: readonly PlacedLine[], { x, top, bottom }: Gutter): [PlacedLine[], PlacedLine[]] {

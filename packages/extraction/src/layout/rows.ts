@@ -1,6 +1,8 @@
+import { joinCentredCells } from './centred-cells.ts';
 import { joinLoneRows } from './lone-rows.ts';
 import { middleOf, rightOf, verticalOverlap, type PlacedLine, type PlacedWord } from './placed.ts';
 import { segmentOf, type Row, type Segment } from './segments.ts';
+import { partAtSharedGaps } from './shared-gaps.ts';
 import { joinStretchedLines } from './stretched-lines.ts';
 
 /** A gap of so many heights of a word parts two cells. */
@@ -18,7 +20,8 @@ export function rowsOf(lines: readonly PlacedLine[], wordHeight: number): Row[] 
     else row.push(segment);
   }
   const joined = rows.map((row) => joinNeighbours(row.sort((a, b) => a.box.x - b.box.x), wordHeight));
-  return joinLoneRows(joinStretchedLines(joined, wordHeight), wordHeight);
+  const whole = joinCentredCells(joinLoneRows(joinStretchedLines(joined, wordHeight), wordHeight), wordHeight);
+  return partAtSharedGaps(whole, wordHeight);
 }
 
 /** Of large type a space is as wide as a gap between small cells; a number behind it is an amount, which is large where it is the total. */

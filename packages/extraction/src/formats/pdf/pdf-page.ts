@@ -7,6 +7,7 @@ import { boxOn, mostOf, type Rectangle } from '../../layout/boxes.ts';
 import { blocksOfFlows } from '../../layout/flow-blocks.ts';
 import { middleOf, rightOf, bottomOf, textOf, type PlacedLine, type PlacedWord } from '../../layout/placed.ts';
 import { readingOrder } from '../../layout/reading-order.ts';
+import { segmentOf } from '../../layout/segments.ts';
 import { turnedPage } from '../../layout/turned-page.ts';
 import { shownSize, type PageImage } from '../../ocr/page-image.ts';
 import type { PageWarning, ReadPage } from '../../pages.ts';
@@ -50,11 +51,12 @@ export async function readPdfPage({ mupdf, page, number, context }: PdfPage): Pr
     const draw: Draw = (part, dpi) =>
       drawToRead(mupdf, { list: shown.list(), area: { ...part, x: part.x + left, y: part.y + top }, dpi, megapixels });
     const pictureShare = coverageOf(contents.pictures, whole);
-    const text = contents.lines.map(textOf).join('\n');
+    const typed = [...contents.lines, ...contents.slanted];
+    const text = typed.map(textOf).join('\n');
     const verdict = judgeLayer(text, pictureShare, () => hasUnmappedFonts(mupdf, page));
     const drawWhole = () => drawShown(mupdf, { list: shown.list(), area: { ...whole, x: left, y: top }, maxMegapixels });
     const layer = { whole, number, context, draw, drawWhole };
-    const isDrawn = verdict === 'use' && hasFewLetters(text) && await hasDrawnLetters(draw(whole, LOOK_DPI), contents.lines.flat(), whole.width);
+    const isDrawn = verdict === 'use' && hasFewLetters(text) && await hasDrawnLetters(draw(whole, LOOK_DPI), typed.flat(), whole.width);
     // What is typed is exact: what is drawn beside it is read as a picture is.
     if (verdict === 'use' && !(isDrawn && contents.lines.length === 0)) return await readLayer(contents, { ...layer, isWholeRead: isDrawn });
     if (verdict === 'untrusted') return await context.pixels.read(draw(whole, RECOGNITION_DPI), number, ['text-layer-untrusted']);
@@ -94,10 +96,10 @@ function hasAnnotations(mupdf: typeof Mupdf, page: Mupdf.Page): boolean {
   return !annotations.isNull() && annotations.length !== 0;
 }
 
-function movedBy({ lines, pictures, textTurns }: PageContents, right: number, down: number): PageContents {
-  if (right === 0 && down === 0) return { lines, pictures, textTurns };
+function movedBy({ lines, slanted, pictures, textTurns }: PageContents, right: number, down: number): PageContents {
+  if (right === 0 && down === 0) return { lines, slanted, pictures, textTurns };
   const moved = <T extends Rectangle>(rectangle: T): T => ({ ...rectangle, x: rectangle.x + right, y: rectangle.y + down });
-  return { lines: lines.map((line) => line.map(moved)), pictures: pictures.map(moved), textTurns };
+  return { lines: lines.map((line) => line.map(moved)), slanted: slanted.map((line) => line.map(moved)), pictures: pictures.map(moved), textTurns };
 }
 
 type Layer = {
@@ -111,8 +113,10 @@ async function readLayer(contents: PageContents, { drawWhole, ...layer }: Layer)
   const { recognised, warnings } = await readPictures(contents, layer);
   const { upright, asShown } = turnedPage(whole, contents.textTurns);
   const shown = recognised.length === 0 ? contents.lines : [...contents.lines, ...recognised];
-  const lines = contents.textTurns === 0 ? shown : shown.map((line) => line.map((word) => ({ ...word, ...upright(word) })));
-  const blocks = blocksOfFlows(readingOrder(lines), (rectangle) => boxOn(whole, asShown(rectangle)));
+  const turned = (line: PlacedLine) => (contents.textTurns === 0 ? line : line.map((word) => ({ ...word, ...upright(word) })));
+  const place = (rectangle: Rectangle) => boxOn(whole, asShown(rectangle));
+  const slanted = contents.slanted.map((line) => [[segmentOf(turned(line))]]);
+  const blocks = [...blocksOfFlows(readingOrder(shown.map(turned)), place), ...blocksOfFlows(slanted, place)];
   const size = shownPixels(whole, context.options.maxMegapixels);
   const isDrawn = number <= context.options.drawnPages;
   return {
@@ -128,7 +132,7 @@ async function readLayer(contents: PageContents, { drawWhole, ...layer }: Layer)
 async function readPictures(contents: PageContents, { whole, number, context, draw, isWholeRead = false }: Omit<Layer, 'drawWhole'>) {
   const recognised: PlacedLine[] = [];
   const pictures = isWholeRead ? [whole] : picturesToRead(contents, whole);
-  const typed = isWholeRead ? contents.lines.flat() : [];
+  const typed = isWholeRead ? [...contents.lines, ...contents.slanted].flat() : [];
   const isTyped = (word: Rectangle) => typed.some((each) => sharedArea(word, each) > areaOf(word) * TYPED);
   const warnings = new Set<PageWarning>(pictures.length > MAX_PICTURES ? ['content-cut'] : []);
   for (const picture of pictures.slice(0, MAX_PICTURES)) {

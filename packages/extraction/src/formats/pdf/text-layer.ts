@@ -14,6 +14,8 @@ export type PlacedPicture = Rectangle & { dpi: number };
 /** What a page of a PDF consists of, in points from the top left corner of the page as it is shown. */
 export type PageContents = {
   lines: PlacedLine[];
+  /** Lines that run across the page, as a stamp or a watermark does: they are part of no row. */
+  slanted: PlacedLine[];
   pictures: PlacedPicture[];
   /** Clockwise quarter turns of most of the text: a table that lies on its side in a page. */
   textTurns: Turns;
@@ -21,6 +23,8 @@ export type PageContents = {
 
 const POINTS_PER_INCH = 72;
 
+/** Ten degrees: less is a sheet that was not laid straight. */
+const SLANTED = 0.18;
 const MAX_CODE = 0x10ffff;
 const UNKNOWN = '\ufffd';
 
@@ -34,6 +38,8 @@ const characterOf = (code: number) => latin[code] ?? (code >= 0 && code <= MAX_C
 /** The words of the text layer, line by line in the order of the file, and where the pictures are. */
 export function readContents(mupdf: typeof Mupdf, text: StructuredText): PageContents {
   const lines: PlacedLine[] = [];
+  const slanted: PlacedLine[] = [];
+  let isSlanted = false;
   const characters: [number, number, number, number] = [0, 0, 0, 0];
   let turns: Turns = 0;
   let line: PlacedLine = [];
@@ -41,6 +47,7 @@ export function readContents(mupdf: typeof Mupdf, text: StructuredText): PageCon
   readCharacters(mupdf, text, {
     beginLine: (right, down) => {
       turns = turnsOf(right, down);
+      isSlanted = Math.min(Math.abs(right), Math.abs(down)) > SLANTED * Math.max(Math.abs(right), Math.abs(down));
       line = [];
     },
     character: (code, size, box) => {
@@ -52,10 +59,12 @@ export function readContents(mupdf: typeof Mupdf, text: StructuredText): PageCon
     endLine: () => {
       word.end();
       const words = withoutLeaders(line);
-      if (words.length > 0) lines.push(joinSpacedLetters(words));
+      if (words.length > 0) (isSlanted ? slanted : lines).push(joinSpacedLetters(words));
     },
   });
-  return { lines, pictures: picturesOf(text), textTurns: characters.indexOf(Math.max(...characters)) as Turns };
+  // Where nothing else is written, it is the text.
+  const apart = lines.length > 0 ? { lines, slanted } : { lines: slanted, slanted: [] };
+  return { ...apart, pictures: picturesOf(text), textTurns: characters.indexOf(Math.max(...characters)) as Turns };
 }
 
 function picturesOf(text: StructuredText): PlacedPicture[] {

@@ -1,0 +1,106 @@
+import { bottomOf, rightOf, type PlacedWord } from './placed.ts';
+import { segmentOf, type Row } from './segments.ts';
+
+/** Rows of a table are no further apart, in heights of a word. */
+const NEAR_ROWS = 3;
+const LINES_BETWEEN = 2;
+/** Chance lets the spaces of two rows stand above each other, and hardly of more where each is wider than a space. */
+const MIN_ROWS = 3;
+/** How wide a gap between columns is at least: in heights of a word, and in spaces. */
+const [MIN_HEIGHTS, MIN_SPACES] = [0.5, 1.5];
+/** Rows that have something in a column, with its head. A gap in a single long cell is the space that it is. */
+const MIN_FILLED = 2;
+/** A space where too few are seen, in heights of a word; and which of those that are seen, for in a narrow table many are gaps of columns. */
+const [USUAL_SPACE, SPACES_SEEN, SPACE_QUANTILE] = [0.35, 8, 0.4];
+
+type Strip = { from: number; to: number };
+
+/**
+ * Rows of tables with their cells parted where the columns stand close together: at a strip of paper that no word of any row comes into. Of
+ * one row alone such a gap says nothing, as it is hardly wider than a space.
+ */
+export function partAtSharedGaps(rows: readonly Row[], wordHeight: number): Row[] {
+  const least = Math.max(MIN_HEIGHTS * wordHeight, MIN_SPACES * spaceOf(rows, wordHeight));
+  // A cell of several lines may lie between the rows of one table, and a line of text between two tables.
+  return [0, LINES_BETWEEN].reduce((parted, between) => partTables(parted, { least, wordHeight, between }), [...rows]);
+}
+
+type Measure = { least: number; wordHeight: number; between: number };
+
+function partTables(rows: readonly Row[], { least, wordHeight, between }: Measure): Row[] {
+  const parted = [...rows];
+  for (const { first, end } of tablesOf(rows, wordHeight, between)) {
+    const strips = stripsOf(rows.slice(first, end), least);
+    for (let at = first; at < end; at++) parted[at] = partRow(rows[at] ?? [], strips);
+  }
+  return parted;
+}
+
+/** How wide a space is, by the gaps within cells and lines. */
+function spaceOf(rows: readonly Row[], wordHeight: number): number {
+  const gaps = rows.flat().flatMap(({ words }) => words.slice(1).map((word, index) => word.x - rightOf(words[index] ?? word)));
+  const spaces = gaps.filter((gap) => gap > 0).sort((a, b) => a - b);
+  return spaces.length < SPACES_SEEN ? USUAL_SPACE * wordHeight : spaces[Math.floor(spaces.length * SPACE_QUANTILE)] ?? 0;
+}
+
+/** Stretches of rows below each other that begin and end with rows of several cells, and have no more than so many others between two of them. */
+function tablesOf(rows: readonly Row[], wordHeight: number, between: number): { first: number; end: number }[] {
+  const tables: { first: number; end: number }[] = [];
+  rows.forEach((row, index) => {
+    const last = tables.at(-1);
+    if (row.length < 2) return;
+    const goesOn = last !== undefined && index - last.end <= between
+      && rows.slice(last.end, index + 1).every((below, at) => isNear(rows[last.end + at - 1] ?? [], below, wordHeight));
+    if (goesOn) last.end = index + 1;
+    else tables.push({ first: index, end: index + 1 });
+  });
+  return tables.filter(({ first, end }) => end - first >= MIN_ROWS);
+}
+
+const isNear = (above: Row, below: Row, wordHeight: number) =>
+  Math.min(...below.map(({ box }) => box.y)) - Math.max(...above.map(({ box }) => bottomOf(box))) < NEAR_ROWS * wordHeight;
+
+/** Strips that all rows leave free, with words on both sides in enough of them. */
+function stripsOf(rows: readonly Row[], least: number): Strip[] {
+  const words = rows.flat().flatMap((segment) => segment.words).sort((a, b) => a.x - b.x);
+  const strips: Strip[] = [];
+  let end = Infinity;
+  for (const word of words) {
+    if (word.x - end >= least) strips.push({ from: end, to: word.x });
+    end = Math.max(Number.isFinite(end) ? end : -Infinity, rightOf(word));
+  }
+  return withoutLoneColumns(strips.filter((strip) => rows.filter((row) => isBeside(row, strip)).length >= MIN_ROWS), rows);
+}
+
+/** Takes the narrower edge of a column away in which hardly a row has a word, until none is left. */
+function withoutLoneColumns(strips: readonly Strip[], rows: readonly Row[]): Strip[] {
+  const left = [...strips];
+  for (let at = 0; at <= left.length;) {
+    const [before, behind] = [left[at - 1], left[at]];
+    const column = { from: before?.to ?? -Infinity, to: behind?.from ?? Infinity };
+    if (left.length === 0 || rows.filter((row) => hasWordIn(row, column)).length >= MIN_FILLED) at += 1;
+    else {
+      left.splice(before !== undefined && (behind === undefined || widthOf(before) < widthOf(behind)) ? at - 1 : at, 1);
+      at = 0;
+    }
+  }
+  return left;
+}
+
+const widthOf = ({ from, to }: Strip) => to - from;
+const hasWordIn = (row: Row, { from, to }: Strip) => row.some(({ words }) => words.some((word) => word.x >= from && rightOf(word) <= to));
+
+/** Whether a row has words on both sides. */
+const isBeside = (row: Row, { from, to }: Strip) => row.some(({ box }) => box.x < from) && row.some(({ box }) => rightOf(box) > to);
+
+function partRow(row: Row, strips: readonly Strip[]): Row {
+  return row.flatMap(({ words }) => {
+    const cells: PlacedWord[][] = [];
+    for (const word of words) {
+      const last = cells.at(-1)?.at(-1);
+      if (last !== undefined && !strips.some(({ from, to }) => rightOf(last) <= from && word.x >= to)) cells.at(-1)?.push(word);
+      else cells.push([word]);
+    }
+    return cells.map(segmentOf);
+  });
+}
