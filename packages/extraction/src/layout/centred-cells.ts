@@ -19,7 +19,7 @@ export function joinCentredCells(rows: readonly Row[], wordHeight: number): Row[
 }
 
 function wholeRow([upper, row, lower]: readonly Row[], wordHeight: number): Row | null {
-  if (upper?.length !== 1 || lower?.length !== 1 || row === undefined || row.length < 2) return null;
+  if (upper?.length !== 1 || lower?.length !== 1 || row === undefined) return null;
   const [first, last] = [upper[0], lower[0]];
   if (first === undefined || last === undefined || !areBeside(first, last)) return null;
   const reaches = row.every((cell) => Math.min(bottomOf(first.box) - cell.box.y, bottomOf(cell.box) - last.box.y) > REACH * wordHeight);

@@ -18,8 +18,9 @@ const MAX_DIGITS = 0.15;
 const WORDS_BESIDE = MIN_LINES * MIN_WORDS_PER_LINE;
 const MIN_SHARED_HEIGHT = 0.4;
 /** Of short lines beside a text: how many, their digits, how exactly lines are level, and how close, in distances of its lines, they follow each other. */
-const [MIN_LINES_BESIDE, MAX_DIGITS_BESIDE, LEVEL, CLOSE_LINES] = [6, 0.3, 0.3, 1.4];
-const [LEVEL_SHARE, FOLLOWING_SHARE] = [0.6, 0.4];
+const [MIN_LINES_BESIDE, MAX_DIGITS_BESIDE, LEVEL, CLOSE_LINES] = [8, 0.3, 0.3, 1.4];
+/** The lines that are level, that follow close, and that have gaps as the rows of a table have. */
+const [LEVEL_SHARE, FOLLOWING_SHARE, ROWS_SHARE] = [0.6, 0.4, 0.2];
 
 /** A gap is part of a line when it is not much wider than the line's other gaps. */
 const USUAL_GAPS = 1.7;
@@ -174,9 +175,11 @@ function isBetweenColumns(lines: readonly PlacedLine[], strip: Gutter): boolean 
  */
 function isBesideText(short: readonly PlacedLine[], text: readonly PlacedLine[]): boolean {
   const [lines, ofText] = [middlesOf(short), middlesOf(text)];
+  const height = median(short.flat().map((word) => word.height));
+  const rows = short.filter((line) => chunksOf(line, height).length > 1);
+  if (rows.length > lines.length * ROWS_SHARE) return false;
   if (lines.length < MIN_LINES_BESIDE || digitShare(textOf(short.flat())) >= MAX_DIGITS_BESIDE) return false;
-  const exact = median(short.flat().map(({ height }) => height)) * LEVEL;
-  const level = lines.filter((line) => ofText.some((other) => Math.abs(other - line) < exact));
+  const level = lines.filter((line) => ofText.some((other) => Math.abs(other - line) < height * LEVEL));
   const close = median(distancesOf(ofText)) * CLOSE_LINES;
   const following = distancesOf(lines).filter((distance) => distance < close);
   return level.length < lines.length * LEVEL_SHARE && following.length >= lines.length * FOLLOWING_SHARE;

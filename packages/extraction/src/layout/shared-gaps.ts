@@ -1,4 +1,4 @@
-import { bottomOf, rightOf, type PlacedWord } from './placed.ts';
+import { bottomOf, median, rightOf, type PlacedWord } from './placed.ts';
 import { segmentOf, type Row } from './segments.ts';
 
 /** Rows of a table are no further apart, in heights of a word. */
@@ -6,12 +6,15 @@ const NEAR_ROWS = 3;
 const LINES_BETWEEN = 2;
 /** Chance lets the spaces of two rows stand above each other, and hardly of more where each is wider than a space. */
 const MIN_ROWS = 3;
-/** How wide a gap between columns is at least: in heights of a word, and in spaces. */
-const [MIN_HEIGHTS, MIN_SPACES] = [0.5, 1.5];
+/** How many spaces wide a gap between columns is at least. */
+const MIN_SPACES = 1.5;
+/** A space is no wider than this in sizes of the type, but where all characters are equally wide, and then about so. */
+const [SPACE, SPACE_OF_EQUAL] = [0.3, 0.6];
+/** Words that tell whether all characters are equally wide, as digits always are, and by how much their widths differ then. */
+const LONG_WORD = /^\p{L}{4,}$/u;
+const SAME_WIDTH = 0.06;
 /** Rows that have something in a column, with its head. A gap in a single long cell is the space that it is. */
 const MIN_FILLED = 2;
-/** A space where too few are seen, in heights of a word; and which of those that are seen, for in a narrow table many are gaps of columns. */
-const [USUAL_SPACE, SPACES_SEEN, SPACE_QUANTILE] = [0.35, 8, 0.4];
 
 type Strip = { from: number; to: number };
 
@@ -20,7 +23,7 @@ type Strip = { from: number; to: number };
  * one row alone such a gap says nothing, as it is hardly wider than a space.
  */
 export function partAtSharedGaps(rows: readonly Row[], wordHeight: number): Row[] {
-  const least = Math.max(MIN_HEIGHTS * wordHeight, MIN_SPACES * spaceOf(rows, wordHeight));
+  const least = MIN_SPACES * spaceOf(rows);
   // A cell of several lines may lie between the rows of one table, and a line of text between two tables.
   return [0, LINES_BETWEEN].reduce((parted, between) => partTables(parted, { least, wordHeight, between }), [...rows]);
 }
@@ -36,11 +39,13 @@ function partTables(rows: readonly Row[], { least, wordHeight, between }: Measur
   return parted;
 }
 
-/** How wide a space is, by the gaps within cells and lines. */
-function spaceOf(rows: readonly Row[], wordHeight: number): number {
-  const gaps = rows.flat().flatMap(({ words }) => words.slice(1).map((word, index) => word.x - rightOf(words[index] ?? word)));
-  const spaces = gaps.filter((gap) => gap > 0).sort((a, b) => a - b);
-  return spaces.length < SPACES_SEEN ? USUAL_SPACE * wordHeight : spaces[Math.floor(spaces.length * SPACE_QUANTILE)] ?? 0;
+/** How wide a space may be. The gaps do not tell: in a narrow table most are those between columns. */
+function spaceOf(rows: readonly Row[]): number {
+  const words = rows.flat().flatMap((segment) => segment.words);
+  const widths = words.filter(({ text }) => LONG_WORD.test(text)).map(({ width, text, size }) => width / text.length / size);
+  const usual = median(widths);
+  const isEqual = widths.length >= MIN_ROWS && median(widths.map((width) => Math.abs(width - usual))) < usual * SAME_WIDTH;
+  return median(words.map(({ size }) => size)) * (isEqual ? SPACE_OF_EQUAL : SPACE);
 }
 
 /** Stretches of rows below each other that begin and end with rows of several cells, and have no more than so many others between two of them. */

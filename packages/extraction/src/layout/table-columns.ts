@@ -48,7 +48,7 @@ function joinParts(columns: readonly Span[], rows: readonly Row[]): Span[] {
     if (last === undefined || !isFreeFor(union(last, column), rows) || !areParts(last, column)) return [...joined, column];
     return [...joined.slice(0, -1), union(last, column)];
   };
-  return columns.reduce(joinWhere((a, b) => isSpanned(a, b, rows)), []).reduce(joinWhere((a, b) => isHeadOrFoot(a, b, rows)), []);
+  return columns.reduce(joinWhere((a, b) => isSpanned(a, b, rows)), []).reduce(joinWhere((a, b) => isHeadOrFoot(a, b, rows) || isCentredHead(a, b, rows)), []);
 }
 
 const union = (a: Span, b: Span): Span => ({ from: Math.min(a.from, b.from), to: Math.max(a.to, b.to) });
@@ -66,3 +66,10 @@ function isHeadOrFoot(left: Span, right: Span, rows: readonly Row[]): boolean {
   const last = rows.findLastIndex((row) => cellsIn(right, row).length > 0);
   return rows.every((row, index) => cellsIn(left, row).every(({ words }) => (index === 0 || index > last) && digitShare(textOf(words)) < MAX_DIGITS));
 }
+
+/** Whether the right one is the head in the middle of a column whose short values stand at its left. */
+const isCentredHead = (left: Span, right: Span, rows: readonly Row[]): boolean =>
+  right.from - left.to < NEAR * Math.max(left.to - left.from, right.to - right.from) && rows.every((row, index) => {
+    const [head, ...more] = cellsIn(right, row);
+    return index === 0 ? head !== undefined && more.length === 0 && digitShare(textOf(head.words)) < MAX_DIGITS : head === undefined;
+  });
