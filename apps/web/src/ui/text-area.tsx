@@ -38,11 +38,14 @@ function beginAt(field: HTMLTextAreaElement, [from, to]: Props['firstPlace']) {
   const bottom = bottomOf(field, from);
   field.focus();
   field.setSelectionRange(from, to);
-  field.scrollTop = bottom <= field.clientHeight ? 0 : bottom - LINE - above;
+  field.scrollTop = bottom <= field.clientHeight ? 0 : bottom - lineOf(field) - above;
 }
 
 /** Height of a line with the room below the last one, in pixels. */
-const LINE = 36;
+function lineOf(field: HTMLTextAreaElement): number {
+  const { lineHeight, paddingBottom } = getComputedStyle(field);
+  return (parseFloat(lineHeight) || 0) + (parseFloat(paddingBottom) || 0);
+}
 
 /** Where the line of a character ends, in pixels from the top: nothing but the field knows how its lines break. */
 function bottomOf(field: HTMLTextAreaElement, place: number): number {

@@ -1,8 +1,8 @@
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useEffectEvent } from 'react';
 
-/** What is open over the page, the last one on top. */
-const open: symbol[] = [];
+/** What lies over the page, the last one on top. */
+const layers: symbol[] = [];
 
 /** The way back closes what lies on top, as the gesture does everywhere on a phone; the page below stays where it is. */
 export function useBackCloses(isOpen: boolean, onBack: () => void) {
@@ -10,19 +10,20 @@ export function useBackCloses(isOpen: boolean, onBack: () => void) {
   const goBack = useEffectEvent(onBack);
   useEffect(() => {
     if (!isOpen) return undefined;
-    const own = Symbol('open');
-    open.push(own);
+    const own = Symbol('layer');
+    layers.push(own);
     const unblock = history.block({
       enableBeforeUnload: false,
       blockerFn: ({ action }) => {
-        if (action !== 'BACK' || open.at(-1) !== own) return false;
-        goBack();
+        if (action !== 'BACK' || layers.at(-1) !== own) return false;
+        // The browser went back already, and is sent on again: whoever changes the address before would change that of another page.
+        addEventListener('popstate', () => goBack(), { once: true });
         return true;
       },
     });
     return () => {
       unblock();
-      open.splice(open.indexOf(own), 1);
+      layers.splice(layers.indexOf(own), 1);
     };
   }, [isOpen, history]);
 }

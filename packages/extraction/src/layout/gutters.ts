@@ -17,7 +17,7 @@ const MIN_WORDS_PER_LINE = 2.2;
 const MAX_DIGITS = 0.15;
 const WORDS_BESIDE = MIN_LINES * MIN_WORDS_PER_LINE;
 const MIN_SHARED_HEIGHT = 0.4;
-/** Of short lines beside a text: how many, their digits, how exactly lines are level, and how close, in distances of its lines, they follow each other. */
+/** Of short lines beside a text: how many, their digits, how exactly lines are level, and how close they follow, in distances of its lines. */
 const [MIN_LINES_BESIDE, MAX_DIGITS_BESIDE, LEVEL, CLOSE_LINES] = [8, 0.3, 0.3, 1.4];
 /** The lines that are level, that follow close, and that have gaps as the rows of a table have. */
 const [LEVEL_SHARE, FOLLOWING_SHARE, ROWS_SHARE] = [0.6, 0.4, 0.2];

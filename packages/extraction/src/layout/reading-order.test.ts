@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { PlacedLine } from './placed.ts';
 import { readingOrder } from './reading-order.ts';
 
@@ -97,4 +97,19 @@ test('a line of more words than a function has arguments is read', () => {
 
 test('nothing is read on a page without words', () => {
   expect(readingOrder([[], []])).toEqual([]);
+});
+
+describe('short lines at the side of a text', () => {
+  const skills = ['Ana Pop', 'Skills', 'Python', 'Databases', 'Languages', 'English', 'Romanian', 'Contact', 'Cluj'];
+  const text = [...left, ...right].map((words) => `${words} and so on for a while`);
+
+  test('are a column of their own where they stand between its lines', () => {
+    const side = skills.map((words, index) => line(0, 104 + index * 17, words));
+    expect(read([...side, ...column(150, 100, text)])).toEqual([...skills, ...text]);
+  });
+
+  test('are cells of its rows where they are level with them', () => {
+    const names = text.map((_, index) => `Name${index}`);
+    expect(read([...column(0, 100, names), ...column(150, 100, text)])).toEqual(text.map((words, index) => `${names[index]} | ${words}`));
+  });
 });

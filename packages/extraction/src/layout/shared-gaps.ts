@@ -12,7 +12,7 @@ const MIN_SPACES = 1.5;
 const [SPACE, SPACE_OF_EQUAL] = [0.3, 0.6];
 /** Words that tell whether all characters are equally wide, as digits always are, and by how much their widths differ then. */
 const LONG_WORD = /^\p{L}{4,}$/u;
-const SAME_WIDTH = 0.06;
+const SAME_WIDTH = 0.03;
 /** Rows that have something in a column, with its head. A gap in a single long cell is the space that it is. */
 const MIN_FILLED = 2;
 
@@ -79,17 +79,14 @@ function stripsOf(rows: readonly Row[], least: number): Strip[] {
 
 /** Takes the narrower edge of a column away in which hardly a row has a word, until none is left. */
 function withoutLoneColumns(strips: readonly Strip[], rows: readonly Row[]): Strip[] {
-  const left = [...strips];
-  for (let at = 0; at <= left.length;) {
-    const [before, behind] = [left[at - 1], left[at]];
-    const column = { from: before?.to ?? -Infinity, to: behind?.from ?? Infinity };
-    if (left.length === 0 || rows.filter((row) => hasWordIn(row, column)).length >= MIN_FILLED) at += 1;
-    else {
-      left.splice(before !== undefined && (behind === undefined || widthOf(before) < widthOf(behind)) ? at - 1 : at, 1);
-      at = 0;
-    }
-  }
-  return left;
+  const edges = [{ from: -Infinity, to: -Infinity }, ...strips, { from: Infinity, to: Infinity }];
+  const lone = edges.slice(1).findIndex(({ from: to }, index) =>
+    rows.filter((row) => hasWordIn(row, { from: edges[index]?.to ?? to, to })).length < MIN_FILLED);
+  if (lone < 0 || strips.length === 0) return [...strips];
+  // Between its edges, those of the table are none that could be taken away.
+  const [before, behind] = [strips[lone - 1], strips[lone]];
+  const narrower = [before, behind].filter((strip) => strip !== undefined).sort((a, b) => widthOf(a) - widthOf(b))[0];
+  return withoutLoneColumns(strips.filter((strip) => strip !== narrower), rows);
 }
 
 const widthOf = ({ from, to }: Strip) => to - from;

@@ -56,3 +56,11 @@ test('columns stay apart that a row has both of, or that take turns', () => {
   expect(cellsOf(paid)).toEqual([['Paid out', 'Paid in', 'Balance'], ...apart]);
   expect(cellsOf(paid.slice(1))).toEqual(apart);
 });
+
+test('a head in the middle of its column is over the short values at the left of it', () => {
+  expect(cellsOf([
+    [['No', 40, 60], ['Item', 200, 240], ['Qty', 440, 470]],
+    [['1', 10, 16], ['Paper for printers', 100, 300], ['10', 400, 412]],
+    [['2', 10, 16], ['Pens', 100, 140], ['100', 400, 418]],
+  ])).toEqual([['No', 'Item', 'Qty'], ['1', 'Paper for printers', '10'], ['2', 'Pens', '100']]);
+});

@@ -48,7 +48,8 @@ function joinParts(columns: readonly Span[], rows: readonly Row[]): Span[] {
     if (last === undefined || !isFreeFor(union(last, column), rows) || !areParts(last, column)) return [...joined, column];
     return [...joined.slice(0, -1), union(last, column)];
   };
-  return columns.reduce(joinWhere((a, b) => isSpanned(a, b, rows)), []).reduce(joinWhere((a, b) => isHeadOrFoot(a, b, rows) || isCentredHead(a, b, rows)), []);
+  return columns.reduce(joinWhere((a, b) => isSpanned(a, b, rows)), [])
+    .reduce(joinWhere((a, b) => isHeadOrFoot(a, b, rows) || isCentredHead(a, b, rows)), []);
 }
 
 const union = (a: Span, b: Span): Span => ({ from: Math.min(a.from, b.from), to: Math.max(a.to, b.to) });

@@ -78,10 +78,11 @@ function readSheet({ mupdf, document }: OpenPdf, index: number, maxMegapixels: n
   try {
     const [left, top, right, bottom] = page.getBounds();
     const whole = { width: right - left, height: bottom - top };
-    const { lines } = readContents(mupdf, text);
+    const { lines, slanted } = readContents(mupdf, text);
     return {
       ...shownSize(shownPixels(whole, maxMegapixels), 0),
-      lines: lines.map((line) => line.map((word) => ({ text: word.text, box: boxOn(whole, { ...word, x: word.x - left, y: word.y - top }) }))),
+      lines: [...lines, ...slanted].map((line) =>
+        line.map((word) => ({ text: word.text, box: boxOn(whole, { ...word, x: word.x - left, y: word.y - top }) }))),
     };
   } finally {
     text.destroy();

@@ -94,7 +94,7 @@ test('a note that was deleted is among what can be undone, unless it is back by 
   await ada.post('/files/trash', { fileIds: [id] }).expect(200);
   const { actions } = await ada.get('/undo').expect(200);
   const beside = actions.find(({ kind }: { kind: string }) => kind === 'notes.removed');
-  expect((await ada.post(`/undo/${beside.id}`, {}).expect(200)).failed).toMatchObject([{ id: note.id, name }]);
+  expect((await ada.post(`/undo/${beside.id}`, {}).expect(200)).failed).toMatchObject([{ id: note.id, name, code: 'file.not_found' }]);
 });
 
 test('notes wait with their file in the bin, and go with it for good', async () => {

@@ -43,27 +43,26 @@ export const noteUsecases = ({ db, files, journal, emit, source: { clock, newId,
     if (await notesRepository(tx).count(owner, fileId) >= NOTES_OF_FILE_MAX) throw new AppError('note.too_many', { max: NOTES_OF_FILE_MAX });
   };
 
-  const changeIn = async (tx: Transaction, owner: OwnerScope, { fileId, noteId }: { fileId: string; noteId: string | undefined }, work: Change) => {
+  /** Holds the file meanwhile, so that what is counted stays true, and no note comes to one that is being deleted. */
+  const changeHeld = async (tx: Transaction, owner: OwnerScope, fileId: string, work: Change): Promise<NoteRow | undefined> => {
     const [file] = await files.lockLive(tx, owner, [fileId]);
     if (!file) throw new AppError('file.not_found', { fileId });
     const changed = await work(tx, owner, file);
-    if (!changed) throw new AppError('note.not_found', { noteId: noteId ?? '' });
-    await emit(tx, owner, { name: 'note.changed', fileId, folderId: file.folderId });
+    if (changed) await emit(tx, owner, { name: 'note.changed', fileId, folderId: file.folderId });
     return changed;
   };
 
-  const bringBack = (at: NoteAt): Change => async (tx, owner) => {
-    await demandRoom(tx, owner, at.fileId);
-    return await notesRepository(tx).restore(owner, { fileId: at.fileId, id: at.noteId });
+  const bringBack = ({ fileId, noteId }: NoteAt): Change => async (tx, owner) => {
+    await demandRoom(tx, owner, fileId);
+    return await notesRepository(tx).restore(owner, { fileId, id: noteId });
   };
 
-  /** Holds the file meanwhile, so that what is counted stays true, and no note comes to one that is being deleted. */
-  const change = async (actor: Actor, { fileId, noteId }: { fileId: string; noteId?: string }, work: Change): Promise<Note> => {
+  const change = async (actor: Actor, { fileId, noteId = '' }: { fileId: string; noteId?: string }, work: Change): Promise<Note> => {
     const owner = scopeOf(actor);
     await files.demandOpen(owner, fileId);
-    const row = await db.transaction().execute((tx) => changeIn(tx, owner, { fileId, noteId }, work));
-    const [note] = await present([row]);
-    if (!note) throw new AppError('note.not_found', { noteId: row.id });
+    const row = await db.transaction().execute((tx) => changeHeld(tx, owner, fileId, work));
+    const [note] = row ? await present([row]) : [];
+    if (!note) throw new AppError('note.not_found', { noteId });
     return note;
   };
 
@@ -94,14 +93,9 @@ export const noteUsecases = ({ db, files, journal, emit, source: { clock, newId,
 
     restore: (actor: Actor, fileId: string, noteId: string) => change(actor, { fileId, noteId }, bringBack({ fileId, noteId })),
 
-    /** Answers ids of notes that are there, or are gone for good. */
-    undo: (tx: Transaction, actor: Actor, { items }: NoteStep): Promise<string[]> => undoEach(items, async ({ id: noteId, fileId }) => {
-      const owner = scopeOf(actor);
-      await files.demandOpen(owner, fileId);
-      if (!await notesRepository(tx).isDeleted(owner, { fileId, id: noteId })) return false;
-      await changeIn(tx, owner, { fileId, noteId }, bringBack({ fileId, noteId }));
-      return true;
-    }),
+    /** Answers ids of notes that are back already, or are gone for good. */
+    undo: (tx: Transaction, actor: Actor, { items }: NoteStep): Promise<string[]> => undoEach(items, async ({ id: noteId, fileId }) =>
+      await changeHeld(tx, scopeOf(actor), fileId, bringBack({ fileId, noteId })) !== undefined),
 
     /** Notes from before they were searched are folded as those since are. */
     foldOld: async () => {

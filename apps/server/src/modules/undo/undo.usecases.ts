@@ -85,7 +85,7 @@ export const undoUsecases = ({ db, journal, files, folders, tags, notes, texts }
     await tags.lock(tx, owner);
     const held = await journal.hold(tx, actor, actionId, tried.at(-1)?.id);
     const steps = oneTransaction(held);
-    if (steps.length > 1) await files.lockLive(tx, owner, steps.flatMap(({ items }) => items.map(({ id }) => id)));
+    if (steps.length > 1) await files.lockLive(tx, owner, steps.flatMap(({ items }) => items.map((item) => ('fileId' in item ? item.fileId : item.id))));
     return { steps, isMore: held.length > steps.length };
   };
 

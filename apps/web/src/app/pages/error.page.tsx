@@ -31,7 +31,8 @@ export function ErrorPage({ error, reset }: ErrorComponentProps) {
 
   const tryAgain = () => {
     // A page whose program did not come is asked for once while the application runs.
-    if (isMissingPart(error)) return location.reload();
+    // Without a connection that would end the application, and what waits in it to be sent.
+    if (isMissingPart(error) && navigator.onLine) return location.reload();
     forgetErrors();
     reset();
     void router.invalidate();

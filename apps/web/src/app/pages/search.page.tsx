@@ -35,11 +35,11 @@ export function SearchPage() {
   const folders = useNamedFolders(question);
   const files = data?.pages.flatMap(({ hits }) => hits.map(({ file }) => file)) ?? [];
   useTitle(question.q === '' ? translate('title') : `${question.q} · ${translate('title')}`);
-  const searchFor = (changed: Partial<Record<keyof SearchSearch, string | undefined>>, replace: boolean) => void navigate({
+  const searchFor = (changed: Partial<Record<keyof SearchSearch, string | undefined>>, { replace }: { replace: boolean }) => void navigate({
     search: Object.fromEntries(Object.entries({ q: question.q, ...words, ...changed }).filter(([, value]) => value)), replace,
   });
   // Letters of a word are no steps to go back by; a filter is one.
-  const searchWords = (q: string) => searchFor({ q }, true);
+  const searchWords = (q: string) => searchFor({ q }, { replace: true });
   return (
     <>
       <h1 className="sr-only">{translate('title')}</h1>
@@ -49,7 +49,7 @@ export function SearchPage() {
         <KeepSearch q={question.q} words={words} choices={choices} />
       </div>
       <Suspense fallback={<div className="h-[49px] shrink-0 border-b border-line touch:h-[61px]" />}>
-        <FilterSearch words={words} choices={choices} onChange={(change) => searchFor(change, false)} />
+        <FilterSearch words={words} choices={choices} onChange={(change) => searchFor(change, { replace: false })} />
       </Suspense>
       <div className="past-toasts thin-scroll min-h-0 flex-1 overflow-y-auto">
         {folders.length > 0 && (

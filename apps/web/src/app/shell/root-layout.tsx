@@ -32,6 +32,9 @@ function useFocusOnArrival() {
   }, [path]);
 }
 
+/** How long a page may take that is fetched, in milliseconds. */
+const ARRIVAL_MS = 10_000;
+
 /** A page that is fetched comes after its address, and takes the page before it away with its focus: so until the person does something. */
 function leadToContent(): () => void {
   const over = new AbortController();
@@ -39,6 +42,9 @@ function leadToContent(): () => void {
   const observer = new MutationObserver(lead);
   over.signal.addEventListener('abort', () => observer.disconnect());
   for (const act of ['pointerdown', 'keydown']) document.addEventListener(act, () => over.abort(), { capture: true, signal: over.signal });
+  // Whoever listens to a page may press nothing for long, and is not to be led back.
+  const timer = setTimeout(() => over.abort(), ARRIVAL_MS);
+  over.signal.addEventListener('abort', () => clearTimeout(timer));
   observer.observe(document.body, { childList: true, subtree: true });
   lead();
   return () => over.abort();

@@ -253,6 +253,8 @@ test('a note that is deleted can be brought back', async () => {
   await opened.findByText('Nothing has been noted on this file yet.');
   await user.click(await screen.findByRole('button', { name: 'Undo', hidden: true }));
   expect(await opened.findByText('Paid on Monday')).toBeDefined();
+  const undone = api.calls.find(({ path }) => path.startsWith('/api/undo/'))?.path.split('/').at(-1);
+  expect(undone).toMatch(/^[\w-]{8,64}$/);
 });
 
 test('what is too long or refused is said at the field, and nothing typed is lost', async () => {

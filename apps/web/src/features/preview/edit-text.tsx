@@ -1,6 +1,6 @@
 import type { FileDetails } from '@scriba/contract/files';
 import { useQuery } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useErrorMessage } from '../../lib/error-message.ts';
 import { Callout } from '../../ui/banner.tsx';
@@ -49,6 +49,7 @@ function Editing({ file, current, reached, onDone, onBack }: Props & { current: 
       if (isOver) onDone();
     },
   });
+  const [firstPlace] = useState(() => firstPlaceIn(editor.text, reached));
   const question = useRef<HTMLDivElement>(null);
   // Between two versions only the person can choose: who saves is led to the question.
   const save = () => (editor.conflict === undefined ? editor.save() : question.current?.focus());
@@ -64,7 +65,7 @@ function Editing({ file, current, reached, onDone, onBack }: Props & { current: 
         <div className="px-4 pb-2"><Callout tone="info">{translate('draftRestored')}</Callout></div>
       )}
       <TextArea label={translate('field')} value={editor.text} onChange={editor.setText} onSave={save} onCancel={() => stop(editor, onDone)}
-        firstPlace={firstPlaceIn(editor.text, reached)} />
+        firstPlace={firstPlace} />
       <EditBar editor={editor} onSave={save} onDone={onDone} onDiscard={discard} />
     </div>
   );

@@ -158,13 +158,23 @@ export function firstPlaceIn(text: string, { pageText, words }: Reached): [numbe
   let end = offsetOfPage(text, pageText);
   let last: [number, number] = [end, end];
   for (const word of words) {
-    const at = text.indexOf(word, end);
-    const isThere = at >= 0 && at - end <= PASSED_OVER;
-    if (isThere) end = at + word.length;
-    last = [isThere ? at : end, end];
+    const at = placeOfWord(text.slice(end, end + PASSED_OVER), word);
+    const from = at < 0 ? end : end + at;
+    if (at >= 0) end = from + word.length;
+    last = [from, end];
   }
   return last;
 }
+
+/** Where the word stands as one, and not within another; -1 where it does not. */
+function placeOfWord(text: string, word: string): number {
+  const goesOnAt = (edge: number) => IN_WORD.test(text.slice(Math.max(0, edge - 1), edge + 1));
+  const isWithin = (at: number) => goesOnAt(at) || goesOnAt(at + word.length);
+  let at = text.indexOf(word);
+  while (at >= 0 && isWithin(at)) at = text.indexOf(word, at + 1);
+  return at;
+}
+const IN_WORD = /^[\p{L}\p{N}]{2}$/u;
 
 /** Whether it has a text with versions, though nothing may stand in it. */
 export const hasVersions = ({ hasText, uploadStatus }: Pick<FileDetails, 'hasText' | 'uploadStatus'>): boolean => hasText || uploadStatus === 'completed';

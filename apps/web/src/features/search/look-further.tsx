@@ -1,7 +1,7 @@
 import type { RouteOutput } from '@scriba/contract/route';
 import type { searchApi } from '@scriba/contract/search';
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
-import { useEffect, useRef, type RefObject } from 'react';
+import { useEffect, useEffectEvent, useRef, type RefObject } from 'react';
 import { useTranslations } from 'use-intl';
 import { useErrorMessage } from '../../lib/error-message.ts';
 import { Button } from '../../ui/button.tsx';
@@ -28,15 +28,18 @@ export function LookingFurther() {
 type Props = { answer: Answer; isLooking: boolean; /** What was found. */ list: RefObject<HTMLElement | null> };
 
 /** The end of a list that goes on. */
-export function LookFurther({ answer: { error, hasNextPage, isFetchingNextPage, fetchNextPage }, isLooking, list }: Props) {
+export function LookFurther({ answer: { data, error, hasNextPage, isFetchingNextPage, fetchNextPage }, isLooking, list }: Props) {
   const translate = useTranslations('search');
   const errorMessage = useErrorMessage();
+  const slices = data?.pages.length;
   const before = useRef(0);
   const linksOf = () => list.current?.querySelectorAll('a') ?? [];
   // The button that was pressed leaves with the last slice: the keyboard goes on at the first file of that.
-  useEffect(() => {
-    if (!hasNextPage && before.current > 0 && document.activeElement === document.body) linksOf()[before.current]?.focus();
+  const goOn = useEffectEvent(() => {
+    if (before.current > 0 && document.activeElement === document.body) linksOf()[before.current]?.focus();
+    before.current = 0;
   });
+  useEffect(() => goOn(), [slices]);
   const more = () => {
     before.current = linksOf().length;
     void fetchNextPage();

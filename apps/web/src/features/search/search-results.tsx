@@ -48,7 +48,7 @@ export function SearchResults(props: Props) {
   return (
     <>
       <Hits {...props} slices={data.pages} list={list} />
-      <LookFurther answer={answer} isLooking={isLooking} list={list} />
+      <LookFurther key={JSON.stringify(question)} answer={answer} isLooking={isLooking} list={list} />
     </>
   );
 }

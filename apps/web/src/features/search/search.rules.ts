@@ -35,9 +35,9 @@ export function meaningful(words: FilterWords): FilterWords {
 
 export const isDay = (day: string): boolean => !Number.isNaN(Date.parse(`${day}T12:00`));
 
-/** The first day and the last one, also where they were chosen the wrong way round. */
+/** The first day and the last one, also where they were chosen the wrong way round; not while the year of one is typed. */
 export const daysOf = ({ from, to }: FilterWords): Pick<FilterWords, 'from' | 'to'> =>
-  (from !== undefined && to !== undefined && from > to ? { from: to, to: from } : { from, to });
+  (startOfDay(from, 0) !== undefined && startOfDay(to, 0) !== undefined && `${from}` > `${to}` ? { from: to, to: from } : { from, to });
 
 function startOfDay(day: string | undefined, later: number): string | undefined {
   if (day === undefined || !isDay(day)) return undefined;

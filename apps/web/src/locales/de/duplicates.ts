@@ -6,7 +6,7 @@ export const duplicates = {
   hint: 'Dateien, die gleich oder fast gleich sind. Sie entscheiden, was weg kann.',
   pair: '{name} und {other}',
   kinds: {
-    sameBytes: 'Genau dieselbe Datei', sameOriginal: 'Dasselbe Original, von Hand korrigiert', sameText: 'Derselbe Text', nearlySameText: 'Fast derselbe Text', within: 'Eine steckt in der anderen',
+    sameBytes: 'Genau dieselbe Datei', sameOriginal: 'Dasselbe Original, ein Text von Hand korrigiert', sameText: 'Derselbe Text', nearlySameText: 'Fast derselbe Text', within: 'Eine steckt in der anderen',
     otherNumbers: 'Andere Zahlen', missingNumbers: 'Zahlen fehlen',
   },
   alike: 'zu {percent} gleich',

@@ -3,7 +3,7 @@ export const duplicates = {
   hint: 'Files that are the same, or nearly. You decide what goes.',
   pair: '{name} and {other}',
   kinds: {
-    sameBytes: 'Exactly the same file', sameOriginal: 'The same original, corrected by hand', sameText: 'The same text', nearlySameText: 'Nearly the same text', within: 'One is part of the other',
+    sameBytes: 'Exactly the same file', sameOriginal: 'The same original, one text corrected by hand', sameText: 'The same text', nearlySameText: 'Nearly the same text', within: 'One is part of the other',
     otherNumbers: 'Other numbers', missingNumbers: 'Numbers missing',
   },
   alike: '{percent} alike',

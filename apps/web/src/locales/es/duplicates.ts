@@ -6,7 +6,7 @@ export const duplicates = {
   hint: 'Archivos iguales o casi iguales. Tú decides cuáles sobran.',
   pair: '{name} y {other}',
   kinds: {
-    sameBytes: 'Exactamente el mismo archivo', sameOriginal: 'El mismo original, corregido a mano', sameText: 'El mismo texto', nearlySameText: 'Casi el mismo texto', within: 'Uno forma parte del otro',
+    sameBytes: 'Exactamente el mismo archivo', sameOriginal: 'El mismo original, con un texto corregido a mano', sameText: 'El mismo texto', nearlySameText: 'Casi el mismo texto', within: 'Uno forma parte del otro',
     otherNumbers: 'Números distintos', missingNumbers: 'Faltan números',
   },
   alike: 'iguales en un {percent}',

@@ -6,7 +6,7 @@ export const duplicates = {
   hint: 'Fichiers identiques ou presque. C’est vous qui décidez lesquels partent.',
   pair: '{name} et {other}',
   kinds: {
-    sameBytes: 'Exactement le même fichier', sameOriginal: 'Même original, corrigé à la main', sameText: 'Même texte', nearlySameText: 'Presque le même texte', within: 'L’un fait partie de l’autre',
+    sameBytes: 'Exactement le même fichier', sameOriginal: 'Même original, un texte corrigé à la main', sameText: 'Même texte', nearlySameText: 'Presque le même texte', within: 'L’un fait partie de l’autre',
     otherNumbers: 'Chiffres différents', missingNumbers: 'Chiffres manquants',
   },
   alike: 'identiques à {percent}',

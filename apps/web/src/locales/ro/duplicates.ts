@@ -6,7 +6,7 @@ export const duplicates = {
   hint: 'Fișiere identice sau aproape identice. Tu hotărăști ce pleacă.',
   pair: '{name} și {other}',
   kinds: {
-    sameBytes: 'Exact același fișier', sameOriginal: 'Același original, corectat manual', sameText: 'Același text', nearlySameText: 'Aproape același text', within: 'Unul face parte din celălalt',
+    sameBytes: 'Exact același fișier', sameOriginal: 'Același original, cu un text corectat manual', sameText: 'Același text', nearlySameText: 'Aproape același text', within: 'Unul face parte din celălalt',
     otherNumbers: 'Alte numere', missingNumbers: 'Lipsesc numere',
   },
   alike: 'asemănare {percent}',

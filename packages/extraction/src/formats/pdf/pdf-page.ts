@@ -150,8 +150,8 @@ async function readPictures(contents: PageContents, { whole, number, context, dr
 }
 
 /** Large pictures whose text is not in the layer, the largest first. */
-function picturesToRead({ lines, pictures }: PageContents, whole: Rectangle): Rectangle[] {
-  const words = lines.flat();
+function picturesToRead({ lines, slanted, pictures }: PageContents, whole: Rectangle): Rectangle[] {
+  const words = [...lines, ...slanted].flat();
   const large = pictures.map((picture) => cut(picture, whole)).filter((picture) =>
     areaOf(picture) >= LARGE_PICTURE.share * areaOf(whole) && picture.width >= LARGE_PICTURE.width && picture.height >= LARGE_PICTURE.height);
   return onceEach(large.filter((picture) => words.filter((word) => isInside(word, picture)).length < WORDS_OF_LAYER));

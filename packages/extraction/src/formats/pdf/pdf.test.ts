@@ -45,6 +45,19 @@ test('a page that is painted with itself is damaged, and the others are read', a
   expect(pages[2]?.text).toBe('All that is written on this page');
 });
 
+test('what runs across the page, as a watermark does, is part of no row and stands last; where it is all there is, it is the text', async () => {
+  const pdf = new mupdf.PDFDocument();
+  const font = pdf.addSimpleFont(new mupdf.Font('Helvetica'), 'Latin');
+  const addPage = (contents: string) => pdf.insertPage(-1, pdf.addPage([0, 0, 595, 842], 0, pdf.addObject({ Font: { F: font } }), contents));
+  const across = 'BT /F 60 Tf 0.8 0.6 -0.6 0.8 100 620 Tm (DRAFT) Tj ET';
+  const rows = ['05.03.2026', '06.03.2026', '07.03.2026'].map((day, at) =>
+    `BT /F 12 Tf 72 ${700 - at * 20} Td (${day}) Tj ET BT /F 12 Tf 300 ${700 - at * 20} Td (Amount ${at}) Tj ET`);
+  addPage([rows[0], across, rows[1], rows[2]].join(' '));
+  addPage(across);
+  const { pages } = await readAll(await fileWith('draft.pdf', pdf.saveToBuffer('').asUint8Array()));
+  expect(pages.map(({ text }) => text)).toEqual(['05.03.2026\tAmount 0\n06.03.2026\tAmount 1\n07.03.2026\tAmount 2\n\nDRAFT', 'DRAFT']);
+});
+
 test('each entry of a table of contents is a row with its page, without the dots between them', async () => {
   const lines = ['1 Scope of the document........3', '1.1 What is meant by words. . . . . 12', '2 Where it ends .......... 101'];
   const { pages: [page] } = await readAll(await fileWith('contents.pdf', await drawPdf([{ lines }])));

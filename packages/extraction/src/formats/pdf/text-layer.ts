@@ -53,7 +53,7 @@ export function readContents(mupdf: typeof Mupdf, text: StructuredText): PageCon
     character: (code, size, box) => {
       const character = characterOf(code);
       if (spacesOfLatin[code] ?? isSpace(character)) return word.end();
-      characters[turns] += 1;
+      if (!isSlanted) characters[turns] += 1;
       word.add(character, code, size, box);
     },
     endLine: () => {
@@ -62,8 +62,8 @@ export function readContents(mupdf: typeof Mupdf, text: StructuredText): PageCon
       if (words.length > 0) (isSlanted ? slanted : lines).push(joinSpacedLetters(words));
     },
   });
-  // Where nothing else is written, it is the text.
-  const apart = lines.length > 0 ? { lines, slanted } : { lines: slanted, slanted: [] };
+  // Where most runs so, it is the text: a sheet that was laid badly.
+  const apart = lines.flat().length > slanted.flat().length ? { lines, slanted } : { lines: [...lines, ...slanted], slanted: [] };
   return { ...apart, pictures: picturesOf(text), textTurns: characters.indexOf(Math.max(...characters)) as Turns };
 }
 

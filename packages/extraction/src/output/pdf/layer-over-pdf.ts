@@ -52,10 +52,11 @@ function layerOf(page: PageToWrite) {
 function linesToAdd(mupdf: typeof Mupdf, words: readonly PlacedText[][], paper: PDFPage): PlacedText[][] {
   const [left, top, right, bottom] = paper.getBounds();
   const text = paper.toStructuredText('preserve-whitespace');
-  const { lines } = readContents(mupdf, text);
+  const { lines, slanted } = readContents(mupdf, text);
   text.destroy();
   const size = { width: right - left, height: bottom - top };
-  const present = lines.flat().map((word) => ({ text: word.text, box: boxOn(size, { ...word, x: word.x - left, y: word.y - top }) }));
+  const present = [...lines, ...slanted].flat().map((word) => (
+    { text: word.text, box: boxOn(size, { ...word, x: word.x - left, y: word.y - top }) }));
   const byText = Map.groupBy(present, (word) => word.text);
   const isMissing = (word: PlacedText) => !(byText.get(word.text) ?? []).some((other) => overlap(word, other));
   return words.map((line) => line.filter(isMissing)).filter((line) => line.length > 0);
