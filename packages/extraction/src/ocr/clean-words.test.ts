@@ -28,6 +28,13 @@ test('bars below each other, and far from any word, are the rules of a table', (
   expect(cleanWords(code, ['en']).map(({ text }) => text)).toEqual(['ls', '|', 'sort']);
 });
 
+test('rules that touch the words of a narrow table are no part of them; a single bar stays, and so do those around an amount', () => {
+  expect(clean(['Result|', '|88', '|mg/dl', '|x|', '5.6'])).toEqual(['Result', '88', 'mg/dl', '|x|', '5.6']);
+  expect(clean(['|88', 'words', '|x|'])).toEqual(['|88', 'words', '|x|']);
+  const [result] = cleanWords([{ ...word('|88'), x: 100, width: 30 }, word('|a'), word('b|')], ['en']);
+  expect(result).toMatchObject({ x: 106, width: 24 });
+});
+
 test('the rule behind a header is no mark of it where it stands behind the amounts below', () => {
   const at = (text: string, x: number, y: number) => ({ ...word(text), x, y, width: 90 });
   const below = [at('616,43|', 201, 40), at('127,41)', 199, 80)];

@@ -18,7 +18,7 @@ export function cleanWords(words: readonly EngineWord[], languages: readonly Lan
   const usualHeight = median(words.map((word) => word.height));
   // Where the pieces of dashed lines are more than the words, only those that were read surely tell how high words are.
   const sureHeight = median(words.filter((word) => word.confidence >= SURE).map((word) => word.height)) || usualHeight;
-  const sure = withoutStandingLines(words).filter((word) => !isDust(word, usualHeight) && !isDash(word, sureHeight));
+  const sure = withoutRulesAtEdges(withoutStandingLines(words)).filter((word) => !isDust(word, usualHeight) && !isDash(word, sureHeight));
   const text = joinDividedAmounts(withoutRules(withoutRuleBehind(sure, usualHeight), usualHeight).map(withoutRule).flatMap(withoutLeaders));
   return languages.includes('ro') ? text.map(withCommas) : text;
 }
@@ -64,6 +64,27 @@ function withoutRules(words: readonly EngineWord[], usualHeight: number): Engine
     || words.every((other) => other === bar || !isBeside(bar, other, usualHeight * ALONE));
   const rules = new Set(bars.filter(isRule));
   return words.filter((word) => !rules.has(word));
+}
+
+/** A word with the rule of a table before or behind it. One with bars on both sides is an amount without its sign, `|x|`. */
+const BAR_BEFORE = /^[|¦](?=[^|¦]*[\p{L}\p{N}][^|¦]*$)/u;
+const BAR_BEHIND = /(?<=^[^|¦]*[\p{L}\p{N}][^|¦]*)[|¦]$/u;
+/** So many bars at the edges of words, and alone, are those of a table: a text has hardly one. */
+const BARS_OF_TABLE = 3;
+/** What a bar takes of the width that a letter has at the median. */
+const BAR_WIDTH = 0.6;
+
+/** Words of narrow tables without the rules that touch them. */
+function withoutRulesAtEdges(words: readonly EngineWord[]): EngineWord[] {
+  const isAtEdge = ({ text }: EngineWord) => BAR_BEFORE.test(text) || BAR_BEHIND.test(text);
+  const bars = words.filter((word) => BARS.test(word.text) || isAtEdge(word));
+  if (bars.length < BARS_OF_TABLE) return [...words];
+  return words.map((word) => {
+    if (!isAtEdge(word)) return word;
+    const bar = (word.width / word.text.length) * BAR_WIDTH;
+    const x = BAR_BEFORE.test(word.text) ? word.x + bar : word.x;
+    return { ...word, text: word.text.replace(BAR_BEFORE, '').replace(BAR_BEHIND, ''), x, width: word.width - bar };
+  });
 }
 
 const MARK_BEHIND = /^([^|([]*[\p{L}.])[|!]$/u;
