@@ -14,7 +14,7 @@ export async function readCellFormats(office: OfficePackage, part: string | unde
     const id = ofStyle[style] ?? 0;
     if (id === 0) return general(value);
     try {
-      return String(SSF.format(custom.get(id) ?? id, value, { date1904: hasDatesFrom1904 }));
+      return String(SSF.format(withPlainDots(custom.get(id)) ?? id, value, { date1904: hasDatesFrom1904 }));
     } catch {
       // A format that nobody understands, or a date before the calendar begins: the number says more than nothing.
       return general(value);
@@ -22,7 +22,20 @@ export async function readCellFormats(office: OfficePackage, part: string | unde
   };
 }
 
-const general = (value: number) => String(SSF.format('General', value));
+/** Digits that a number of a workbook has. */
+const EXACT = 1e15;
+
+/** A narrow cell shows a long number by its power of ten; of an account or an article all digits are wanted. */
+const general = (value: number) => (Number.isInteger(value) && Math.abs(value) < EXACT ? String(value) : String(SSF.format('General', value)));
+
+/** Of a format: what is quoted or escaped, a fraction of a second, and a dot. */
+const QUOTED_OR_DOT = /"[^"]*"|\\.|\[[^\]]*\]|(?<=[s\]])\.0+|\./gu;
+
+/** `dd.mm.yyyy` with its dots escaped, as spreadsheets take them: the library knows a dot in a date before fractions of seconds only. */
+function withPlainDots(format: string | undefined): string | undefined {
+  if (format === undefined || !SSF.is_date(format)) return format;
+  return format.replace(QUOTED_OR_DOT, (part) => (part === '.' ? '\\.' : part));
+}
 
 type Formats = { custom: Map<number, string>; ofStyle: number[] };
 
