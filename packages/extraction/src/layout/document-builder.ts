@@ -88,14 +88,16 @@ export class DocumentBuilder {
     if (table !== undefined) for (let count = 1; count < repeats; count++) this.#addCell(table, [...cell]);
   }
 
-  closeRow() {
+  /** `repeats` says that the row stands for so many equal ones; empty ones are the rest of a sheet. */
+  closeRow(repeats = 1) {
     this.endText();
     const table = this.#innermost();
     if (table === undefined) return;
     const { row } = table;
     table.row = [];
     table.isRowFull = false;
-    table.rows.add(row, this.#target(this.#tables.length - 1));
+    const times = row.every((cell) => cell.every(({ text }) => text === '')) ? 1 : repeats;
+    for (let count = 0; count < times; count++) table.rows.add(row.map((cell) => [...cell]), this.#target(this.#tables.length - 1));
   }
 
   /** What follows stands on a new page. */

@@ -56,6 +56,8 @@ export class OpenDocumentStory {
   #isTitle = false;
   /** The frame holds a table: its picture is a copy for programs that know no tables. */
   #hasTable = false;
+/** Of the rows that are open: of a table, and of those inside of its cells. */
+  #rowRepeats: number[] = [];
   #cellRepeats = 1;
   readonly #hidden: HiddenStyles;
   #spans: boolean[] = [];
@@ -79,6 +81,7 @@ export class OpenDocumentStory {
       'text:list': (attributes) => this.#lists.openList(attributes),
       'text:list-item': (attributes) => this.#openItem(attributes),
       'table:table': (attributes) => this.#openTable(attributes),
+      'table:table-row': (attributes) => { this.#rowRepeats.push(countOf(attributes, 'table:number-rows-repeated')); },
       'table:table-cell': (attributes) => this.#openCell(attributes),
       'table:covered-table-cell': (attributes) => this.#openCell(attributes),
       'draw:frame': (attributes) => [this.#isTitle, this.#hasTable] = [attributes['presentation:class'] === 'title', false],
@@ -93,7 +96,7 @@ export class OpenDocumentStory {
       'text:h': () => this.#closeParagraph(),
       'text:list': () => this.#lists.closeList(),
       'table:table': () => this.#closeTable(),
-      'table:table-row': () => builder.closeRow(),
+      'table:table-row': () => builder.closeRow(this.#rowRepeats.pop()),
       'table:table-cell': () => this.#closeCell(),
       'table:covered-table-cell': () => this.#closeCell(),
       math: () => this.#endFormula(),
