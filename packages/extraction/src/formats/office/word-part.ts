@@ -4,6 +4,7 @@ import type { Section } from '../../layout/paginate.ts';
 import { readChartPart } from './chart-part.ts';
 import { isOn } from './is-on.ts';
 import { addPicture, picturesOf, type OfficePackage } from './office-package.ts';
+import { symbolOf } from './symbol-fonts.ts';
 import { WordLists } from './word-lists.ts';
 import { readWordNumbering, type WordNumbering } from './word-numbering.ts';
 import { headingOfOutline, readWordStyles, type WordStyles } from './word-styles.ts';
@@ -97,6 +98,7 @@ class WordStory {
       'w:pPr': () => { this.#isInProperties = true; },
       'w:numId': (attributes) => { this.#paragraph().listId = attributes['w:val']; },
       'w:ilvl': (attributes) => { this.#paragraph().listLevel = Number(attributes['w:val'] ?? 0) || 0; },
+      'w:sym': (attributes) => this.#write(symbolOf(attributes['w:font'] ?? '', attributes['w:char'] ?? '')),
       'w:pageBreakBefore': (attributes) => { if (isOn(attributes['w:val'])) builder.breakPage(); },
       'w:lastRenderedPageBreak': () => builder.breakPage(),
       'w:br': (attributes) => (attributes['w:type'] === 'page' ? builder.breakPage() : this.#write('\n')),
