@@ -12,9 +12,21 @@ export function decodeText(bytes: Uint8Array, declared?: string): string {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
     // Not UTF-8: an older encoding, declared or told by the frequency of its letters.
-    const guess = declared ?? detect(bytes.subarray(0, 262_144)) ?? 'windows-1252';
+    const guess = declared ?? guessEncoding(bytes);
     return decode(Buffer.from(bytes), encodingExists(guess) ? guess : 'windows-1252');
   }
+}
+
+const LOOKED_AT = 262_144;
+/** Letters of Romanian, Polish and Czech as they look in the encoding of western Europe: signs within a word, `Braºov`. */
+const SIGN_IN_WORD = /[ªº¹³¯]\p{Ll}|\p{L}[ªº¹³¯]\p{L}/u;
+
+/** By the frequency of letters, which of a short text says little: what has signs within its words is of central Europe. */
+function guessEncoding(bytes: Uint8Array): string {
+  const beginning = bytes.subarray(0, LOOKED_AT);
+  const guess = detect(beginning) ?? 'windows-1252';
+  const isWestern = guess === 'windows-1252' || guess === 'ISO-8859-1';
+  return isWestern && SIGN_IN_WORD.test(decode(Buffer.from(beginning), 'windows-1252')) ? 'windows-1250' : guess;
 }
 
 function encodingByMark(bytes: Uint8Array): string | null {
