@@ -17,6 +17,9 @@ const page = (number: number, blocks: Block[], label: string | null = null): Pag
 
 const pages = [page(1, [...row('Item', 'Price'), ...row('Bread, "dark"', '-3.20'), ...words('Text between'), ...row('=HYPERLINK("x")', '@cmd')]), page(2, [...words('Another page'), ...row('a', '', 'c')])];
 
+test.each([['-1.234,50 €', '"-1.234,50 €"'], ['-€35.00', '-€35.00'], ['+7 %', '+7 %'], ['-5', '-5'], ['-cmd', "'-cmd"], ['-1+2', "'-1+2"], ['-5 €|x', "'-5 €|x"]])(
+  'the cell %j is written as %j', (cell, written) => { expect(toCsv([page(1, row('Item', cell))])).toBe(`Item,${written}\r\n`); });
+
 test('tables are comma-separated, parted by an empty line, and no cell becomes a formula', () => {
   expect(toCsv(pages)).toBe('Item,Price\r\n"Bread, ""dark""",-3.20\r\n\r\n"\'=HYPERLINK(""x"")",\'@cmd\r\n\r\na,,c\r\n');
   expect(toCsv([page(1, words('No table'))])).toBe('');

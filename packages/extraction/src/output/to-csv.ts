@@ -7,6 +7,6 @@ export const toCsv = (pages: readonly Page[]): string =>
 
 /** What a spreadsheet would take for a formula is text: it came out of a document of somebody else. */
 const quoted = (cell: string) => {
-  const text = /^[=@]|^[+-](?![\d.,\s]*%?$)/.test(cell) ? `'${cell}` : cell;
+  const text = /^[=@]|^[+-](?!\p{Sc}?[\d.,\s]*[%\p{Sc}]?$)/u.test(cell) ? `'${cell}` : cell;
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 };
