@@ -39,3 +39,12 @@ test('lines of an address and values under each other stay lines', () => {
   const values = [line(0, 0, 'Cellar'), line(120, 0, 'first shelf on the left'), line(300, 0, '12'), line(120, 12, 'second shelf'), line(300, 12, '14')];
   expect(textOfBlocks(blocks(values)).split('\n')).toHaveLength(2);
 });
+
+test('lines that stand alone under a cell are of it where they are closer to it than the next row is to them', () => {
+  const at = (rowPitch: number) => [
+    line(0, 0, '02.11.'), line(80, 0, 'Rent'), line(400, 0, '850,00'), line(80, 13, 'Long street'), line(80, 26, 'Flat 4'),
+    line(0, 26 + rowPitch, '05.11.'), line(80, 26 + rowPitch, 'Salary'), line(400, 26 + rowPitch, '2731,60'),
+  ];
+  expect(blocks(at(24)).map(cellTexts)).toEqual([['02.11.', 'Rent Long street Flat 4', '850,00'], ['05.11.', 'Salary', '2731,60']]);
+  expect(textOfBlocks(blocks(at(13)))).toContain('\n\nLong street');
+});

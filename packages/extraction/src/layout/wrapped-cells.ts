@@ -7,6 +7,10 @@ import { segmentOf, type Row, type Segment } from './segments.ts';
 const MAX_PITCH = 1.5;
 const LEVEL_LEFT = 0.4;
 const SPACE = 0.2;
+/** How many times as far apart rows are at least. */
+const CLOSER = 1.25;
+/** Lines of a cell beside which the others have one, and the row behind them. */
+const LINES_OF_CELL = 5;
 /** Fewer words may be a value, under which another one stands. */
 const WORDS_OF_LINE = 3;
 const SAME_LINE = 0.5;
@@ -17,14 +21,16 @@ const ROWS_AROUND = 12;
 
 /**
  * Rows of which the further lines of a cell are part. A line is one where it stands close under a cell that is not the first
- * of its row, begins where that begins, and its first word had no room at the end of the line above.
+ * of its row, begins where that begins, and its first word had no room at the end of the line above, or it stands alone and closer to the
+ * row above than the row below to it.
  */
 export function withWholeCells(flow: Flow): Flow {
   const rows: Row[] = [];
   flow.forEach((row, index) => {
     const above = rows.at(-1);
+    const around = () => flow.slice(Math.max(0, index - ROWS_AROUND), index + ROWS_AROUND);
     const whole = above === undefined || above.length < 2
-      ? null : continued(above, row, flow.slice(Math.max(0, index - ROWS_AROUND), index + ROWS_AROUND));
+      ? null : continued(above, row, { behind: flow.slice(index, index + LINES_OF_CELL), around: around() });
     if (whole === null) rows.push(row);
     else rows[rows.length - 1] = whole;
   });
@@ -32,13 +38,18 @@ export function withWholeCells(flow: Flow): Flow {
 }
 
 /** The row with the lines of its cells that go on in the row below; null where that one is a row by itself. */
-function continued(above: Row, below: Row, around: Flow): Row | null {
+/** The line and the rows behind it, and those around. */
+type Below = { behind: Flow; around: Flow };
+
+function continued(above: Row, below: Row, { behind, around }: Below): Row | null {
   if (below.length >= above.length) return null;
   const cells = [...above];
   for (const segment of below) {
     const place = cells.findIndex((cell) => Math.abs(cell.box.x - segment.box.x) < heightOf(below) * LEVEL_LEFT);
     const cell = cells[place];
-    if (place < 1 || cell === undefined || !goesOn(cell, segment, { next: cells[place + 1], around })) return null;
+    if (place < 1 || cell === undefined || !mayGoOn(cell, segment, cells[place + 1])) return null;
+    const isAlone = below.length === 1 && isCloser(cell, segment, behind);
+    if (!isAlone && !isBroken(cell, segment, { next: cells[place + 1], around })) return null;
     cells[place] = segmentOf([...cell.words, ...segment.words]);
   }
   return cells;
@@ -46,13 +57,29 @@ function continued(above: Row, below: Row, around: Flow): Row | null {
 
 type Surroundings = { next: Segment | undefined; around: Flow };
 
-function goesOn(cell: Segment, segment: Segment, { next, around }: Surroundings): boolean {
+/** Whether a line stands as one of the cell would: as close under it, as large, and no wider than there is room. */
+function mayGoOn(cell: Segment, segment: Segment, next: Segment | undefined): boolean {
+  const height = Math.max(heightOf([cell]), heightOf([segment]));
+  if (pitchOf(cell, segment) > height * MAX_PITCH || sizeOf([cell]) !== sizeOf([segment])) return false;
+  return next === undefined || rightOf(segment.box) <= next.box.x;
+}
+
+/** From the last line of a cell to a line below it. */
+const pitchOf = (cell: Segment, { box }: Segment): number => middleOf(box) - middleOf(lastLineOf(cell)[0] ?? cell.box);
+
+/** Whether a line is closer to the cell above it than the next row to the lines before it: rows stand further apart than the lines of a cell. */
+function isCloser(cell: Segment, segment: Segment, behind: Flow): boolean {
+  const next = behind.findIndex((row) => row.length > 1);
+  const last = behind[next - 1]?.[0];
+  if (last === undefined) return false;
+  return pitchOf(cell, segment) * CLOSER < Math.min(...(behind[next] ?? []).map(({ box }) => middleOf(box))) - middleOf(last.box);
+}
+
+function isBroken(cell: Segment, segment: Segment, { next, around }: Surroundings): boolean {
   const line = lastLineOf(cell);
   const [last, first] = [line.at(-1), segment.words[0]];
   if (last === undefined || first === undefined || line.length < WORDS_OF_LINE) return false;
   const height = Math.max(heightOf([cell]), heightOf([segment]));
-  if (middleOf(first) - middleOf(last) > height * MAX_PITCH || sizeOf([cell]) !== sizeOf([segment])) return false;
-  if (next !== undefined && rightOf(segment.box) > next.box.x) return false;
   const isInSentence = line.length >= WORDS_OF_SENTENCE || /^\p{Ll}/u.test(first.text);
   return isInSentence && rightOfColumn(cell, around, next) - rightOf(last) < first.width + height * SPACE;
 }
@@ -65,7 +92,7 @@ export function linesOfCell(words: readonly PlacedWord[]): PlacedWord[][] {
   for (const word of words) {
     const line = lines.at(-1);
     const last = line?.at(-1);
-    const isNext = last !== undefined && (word.x >= last.x || verticalOverlap(last, word) > SAME_LINE);
+    const isNext = last !== undefined && (word.x >= rightOf(last) || verticalOverlap(last, word) > SAME_LINE);
     if (isNext) line?.push(word);
     else lines.push([word]);
   }
