@@ -179,7 +179,8 @@ function isBesideText(short: readonly PlacedLine[], text: readonly PlacedLine[])
   const rows = short.filter((line) => chunksOf(line, height).length > 1);
   if (rows.length > lines.length * ROWS_SHARE) return false;
   if (lines.length < MIN_LINES_BESIDE || digitShare(textOf(short.flat())) >= MAX_DIGITS_BESIDE) return false;
-  const level = lines.filter((line) => ofText.some((other) => Math.abs(other - line) < height * LEVEL));
+  const sorted = new Float64Array(ofText);
+  const level = lines.filter((line) => (sorted[firstFrom(sorted, line - height * LEVEL)] ?? Infinity) < line + height * LEVEL);
   const close = median(distancesOf(ofText)) * CLOSE_LINES;
   const following = distancesOf(lines).filter((distance) => distance < close);
   return level.length < lines.length * LEVEL_SHARE && following.length >= lines.length * FOLLOWING_SHARE;

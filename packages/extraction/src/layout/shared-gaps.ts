@@ -1,9 +1,13 @@
+import { leastOf, mostOf } from './boxes.ts';
 import { bottomOf, median, rightOf, type PlacedWord } from './placed.ts';
 import { segmentOf, type Row } from './segments.ts';
 
 /** Rows of a table are no further apart, in heights of a word. */
 const NEAR_ROWS = 3;
+/** Lines of a cell that may lie between two rows. */
 const LINES_BETWEEN = 2;
+/** More columns has no table that people read; looking at each of them again would take long. */
+const COLUMNS_MAX = 60;
 /** Chance lets the spaces of two rows stand above each other, and hardly of more where each is wider than a space. */
 const MIN_ROWS = 3;
 /** How many spaces wide a gap between columns is at least. */
@@ -63,17 +67,18 @@ function tablesOf(rows: readonly Row[], wordHeight: number, between: number): { 
 }
 
 const isNear = (above: Row, below: Row, wordHeight: number) =>
-  Math.min(...below.map(({ box }) => box.y)) - Math.max(...above.map(({ box }) => bottomOf(box))) < NEAR_ROWS * wordHeight;
+  leastOf(below.map(({ box }) => box.y)) - mostOf(above.map(({ box }) => bottomOf(box))) < NEAR_ROWS * wordHeight;
 
 /** Strips that all rows leave free, with words on both sides in enough of them. */
 function stripsOf(rows: readonly Row[], least: number): Strip[] {
   const words = rows.flat().flatMap((segment) => segment.words).sort((a, b) => a.x - b.x);
   const strips: Strip[] = [];
-  let end = Infinity;
+  let end = -Infinity;
   for (const word of words) {
     if (word.x - end >= least) strips.push({ from: end, to: word.x });
-    end = Math.max(Number.isFinite(end) ? end : -Infinity, rightOf(word));
+    end = Math.max(end, rightOf(word));
   }
+  if (strips.length > COLUMNS_MAX) return [];
   return withoutLoneColumns(strips.filter((strip) => rows.filter((row) => isBeside(row, strip)).length >= MIN_ROWS), rows);
 }
 

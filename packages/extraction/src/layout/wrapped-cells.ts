@@ -1,3 +1,4 @@
+import { leastOf } from './boxes.ts';
 import { heightOf, sizeOf } from './paragraph-lines.ts';
 import { middleOf, rightOf, verticalOverlap, type PlacedWord } from './placed.ts';
 import type { Flow } from './reading-order.ts';
@@ -37,10 +38,10 @@ export function withWholeCells(flow: Flow): Flow {
   return rows;
 }
 
-/** The row with the lines of its cells that go on in the row below; null where that one is a row by itself. */
 /** The line and the rows behind it, and those around. */
 type Below = { behind: Flow; around: Flow };
 
+/** The row with the lines of its cells that go on in the row below; null where that one is a row by itself. */
 function continued(above: Row, below: Row, { behind, around }: Below): Row | null {
   if (below.length >= above.length) return null;
   const cells = [...above];
@@ -72,9 +73,10 @@ function isCloser(cell: Segment, segment: Segment, behind: Flow): boolean {
   const next = behind.findIndex((row) => row.length > 1);
   const last = behind[next - 1]?.[0];
   if (last === undefined) return false;
-  return pitchOf(cell, segment) * CLOSER < Math.min(...(behind[next] ?? []).map(({ box }) => middleOf(box))) - middleOf(last.box);
+  return pitchOf(cell, segment) * CLOSER < leastOf((behind[next] ?? []).map(({ box }) => middleOf(box))) - middleOf(last.box);
 }
 
+/** Whether the first word of a line had no room at the end of the line above, as in a sentence that goes on. */
 function isBroken(cell: Segment, segment: Segment, { next, around }: Surroundings): boolean {
   const line = lastLineOf(cell);
   const [last, first] = [line.at(-1), segment.words[0]];

@@ -56,7 +56,7 @@ export class OpenDocumentStory {
   #isTitle = false;
   /** The frame holds a table: its picture is a copy for programs that know no tables. */
   #hasTable = false;
-/** Of the rows that are open: of a table, and of those inside of its cells. */
+  /** Of the rows that are open: of a table, and of those inside of its cells. */
   #rowRepeats: number[] = [];
   #cellRepeats = 1;
   readonly #hidden: HiddenStyles;

@@ -21,8 +21,7 @@ const PARTS_MAX = 1000;
 
 /**
  * A person's regular expression as PostgreSQL understands it, which knows no case here. Lines are lines: `^` and `$` are their ends, and a
- * point stops there.
- * Undefined for one that refers back or grows too large: those cannot be searched for in a time that grows with the text.
+ * point stops there. Undefined for one that refers back or grows too large: those cannot be searched for in a time that grows with the text.
  */
 export function asDatabasePattern(typed: string): string | undefined {
   const tokens = withoutCase(typed).match(TOKEN) ?? [];
