@@ -9,6 +9,7 @@ import { doubtedWords, isForeign, isLegible, showOnly, withoutMadeUp, wordsBesid
 import type { EngineWord, OcrEngine, Script, Segmentation } from './engine/ocr-engine.ts';
 import type { GreyImage } from './grey-image.ts';
 import { readMissedCells } from './missed-cells.ts';
+import { readMissedLines } from './read-missed-lines.ts';
 import type { PageState } from './page-state.ts';
 import { partDigits } from './part-digits.ts';
 import { partWords } from './part-words.ts';
@@ -132,7 +133,11 @@ const MISSED_CELLS_OF_BASIC = 10;
 
 /** A page that was read poorly is read in other ways too, where the plan allows for it. */
 async function readPoorAgain(first: Attempt, { start, tier, records, languages, segmentation, recognise }: FirstReading): Promise<Attempt> {
-  if (tier === 'basic') return await readMissedCells(first, (image) => recognise(image, 'line'), MISSED_CELLS_OF_BASIC);
+  const readMissed = async (page: Attempt, mostCells?: number) => {
+    const lines = await readMissedLines(page, async (image) => cleanWords(await recognise(image, 'block'), languages));
+    return await readMissedCells(lines, (image) => recognise(image, 'line'), mostCells);
+  };
+  if (tier === 'basic') return await readMissed(first, MISSED_CELLS_OF_BASIC);
   const before = cpuSecondsUsed();
   const doubt = await doubtOf(first);
   const reading: SecondReading = {
@@ -145,7 +150,7 @@ async function readPoorAgain(first: Attempt, { start, tier, records, languages, 
   };
   const surer = doubt.isPoor ? await readOtherwise(first, reading) : first;
   const whole = segmentation === 'page' && isStripOfTill(surer) ? await readAsBlock(surer, reading) : surer;
-  const kept = await readMissedCells(whole, (image) => recognise(image, 'line'));
+  const kept = await readMissed(whole);
   records.push({
     step: 'second-attempt', isApplied: kept !== first, measured: Math.min(doubt.confidence, doubt.coverage), cpuSeconds: cpuSecondsUsed() - before,
   });

@@ -1,6 +1,7 @@
 import { meanConfidence } from '../layout/blocks.ts';
 import type { EngineWord, Segmentation } from './engine/ocr-engine.ts';
 import { findInk, letterLike } from './ink-components.ts';
+import { coveredBy } from './letters-covered.ts';
 import type { PageState } from './page-state.ts';
 
 /** A way to read a page, and what it gave. */
@@ -61,20 +62,9 @@ function isClearlyBetter(words: readonly EngineWord[], than: readonly EngineWord
 /** Characters, each as far as the engine is sure of it: words that are read into a picture weigh little. */
 const sureCharacters = (words: readonly EngineWord[]) => words.reduce((sum, { text, confidence }) => sum + text.length * confidence ** 2, 0);
 
-const CELL = 8;
-
 /** The share of the letters in the picture of a page that lie in one of its words; 1 where there are too few to tell. */
 async function coverageOf({ image }: PageState, words: readonly EngineWord[]): Promise<number> {
   const ink = await findInk(image);
   const letters = letterLike(ink);
-  if (letters.length < MIN_LETTERS) return 1;
-  const columns = Math.ceil(ink.width / CELL) + 1;
-  const covered = new Uint8Array(columns * (Math.ceil(ink.height / CELL) + 1));
-  const cellOf = (pixels: number) => Math.max(0, Math.floor(pixels / ink.pixelsPerPixel / CELL));
-  for (const { x, y, width, height } of words) {
-    for (let row = cellOf(y); row <= cellOf(y + height); row++) covered.fill(1, row * columns + cellOf(x), row * columns + cellOf(x + width) + 1);
-  }
-  const isCovered = letters.filter(({ left, top, right, bottom }) =>
-    covered[Math.floor((top + bottom) / 2 / CELL) * columns + Math.floor((left + right) / 2 / CELL)] === 1);
-  return isCovered.length / letters.length;
+  return letters.length < MIN_LETTERS ? 1 : letters.filter(coveredBy(words, ink)).length / letters.length;
 }

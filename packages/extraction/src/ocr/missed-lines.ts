@@ -1,0 +1,85 @@
+import { uniteRectangles, type Rectangle } from '../layout/boxes.ts';
+import { median } from '../layout/placed.ts';
+import type { EngineWord } from './engine/ocr-engine.ts';
+import { letterLike, type InkComponent, type InkMap } from './ink-components.ts';
+import { coveredBy } from './letters-covered.ts';
+
+/** Ink that stands like a line of text, and lies in no word that was read. */
+export type MissedLine = {
+  /** Around its letters, in pixels of the page. */
+  place: Rectangle;
+  /** Its letters and the marks among them, each with its own place. */
+  pieces: Rectangle[];
+  letters: number;
+};
+
+/** In heights of a small letter: how high letters are, and letters that touch as wide. */
+const LETTER = { lowest: 0.75, highest: 2.6, widest: 12 };
+/** The paper between two letters of one line, and how much of the lower one stands beside the higher. */
+const NEXT_LETTER = 2.2;
+const BESIDE = 0.45;
+/** A single piece is a mark or a digit, of which a reading says too little. */
+const FEWEST = 2;
+/** Marks that lie so far from the letters belong to them: a stop behind, a minus before, an accent above. In heights of a small letter. */
+const REACH = { aside: 1.4, above: 0.4 };
+/** Lines that are so much more than a page misses are those of a picture. */
+const MOST_LINES = 80;
+/** Letters of a line do not lie on other ink, as those of a drawing do. */
+const MOST_OVERLAP = 0.3;
+
+/** Lines of letters outside of every word, from top to bottom; none where there are so many that they are hardly text. */
+export function missedLines(ink: InkMap, letterHeight: number, words: readonly EngineWord[]): MissedLine[] {
+  const small = letterHeight / ink.pixelsPerPixel;
+  const isRead = coveredBy(words, ink);
+  const letters = letterLike(ink).filter((piece) => isLetter(piece, small) && !isRead(piece));
+  const lines = linesOf(letters, small).filter((line) => line.length >= FEWEST && !isDrawing(line));
+  if (lines.length > MOST_LINES) return [];
+  const marks = ink.components.filter((piece) => isMark(piece, small) && !isRead(piece));
+  return lines.flatMap((line) => {
+    const pieces = [...line, ...marks.filter((mark) => isAmong(mark, line, small))].map((piece) => placeOf(piece, ink.pixelsPerPixel));
+    const place = uniteRectangles(pieces);
+    return place === null ? [] : { pieces, place, letters: line.length };
+  }).sort((a, b) => a.place.y - b.place.y);
+}
+
+const placeOf = ({ left, top, right, bottom }: InkComponent, scale: number): Rectangle =>
+  ({ x: left * scale, y: top * scale, width: (right - left) * scale, height: (bottom - top) * scale });
+
+const heightOf = ({ top, bottom }: InkComponent) => bottom - top;
+const widthOf = ({ left, right }: InkComponent) => right - left;
+
+const isLetter = (piece: InkComponent, small: number) =>
+  heightOf(piece) >= small * LETTER.lowest && heightOf(piece) <= small * LETTER.highest && widthOf(piece) <= small * LETTER.widest;
+
+const isMark = (piece: InkComponent, small: number) => heightOf(piece) < small * LETTER.lowest && widthOf(piece) < small * LETTER.highest;
+
+/** Letters that follow each other at one height. */
+function linesOf(letters: readonly InkComponent[], small: number): InkComponent[][] {
+  const lines: InkComponent[][] = [];
+  for (const letter of letters.toSorted((a, b) => a.left - b.left)) {
+    const line = lines.findLast((candidate) => continues(candidate, letter, small));
+    if (line === undefined) lines.push([letter]);
+    else line.push(letter);
+  }
+  return lines;
+}
+
+function continues(line: readonly InkComponent[], letter: InkComponent, small: number): boolean {
+  const last = line.at(-1);
+  if (last === undefined || letter.left - last.right > small * NEXT_LETTER) return false;
+  const shared = Math.min(last.bottom, letter.bottom) - Math.max(last.top, letter.top);
+  return shared >= Math.min(heightOf(last), heightOf(letter)) * BESIDE;
+}
+
+/** Strokes that lie over each other, or that are of all heights. */
+function isDrawing(line: readonly InkComponent[]): boolean {
+  const usual = median(line.map(heightOf));
+  const over = line.slice(1).filter((piece, at) => piece.left < (line[at]?.right ?? 0) - usual * MOST_OVERLAP).length;
+  return over > line.length * MOST_OVERLAP;
+}
+
+function isAmong(mark: InkComponent, line: readonly InkComponent[], small: number): boolean {
+  const [aside, above] = [small * REACH.aside, small * REACH.above];
+  return line.some((letter) => mark.left < letter.right + aside && mark.right > letter.left - aside
+    && mark.top < letter.bottom + above && mark.bottom > letter.top - above);
+}

@@ -1,0 +1,92 @@
+import { describe, expect, test } from 'vitest';
+import { DrawnWords } from '../testing/draw-words.ts';
+import type { EngineWord } from './engine/ocr-engine.ts';
+import type { GreyImage } from './grey-image.ts';
+import { identity } from './matrix.ts';
+import { readMissedLines } from './read-missed-lines.ts';
+
+const PRICES = ['12.50', '3.20', '48.00'];
+
+/** The strip of a till whose words the engine saw, and whose prices it did not. */
+function strip() {
+  const page = new DrawnWords();
+  ['Bread', 'Milk', 'Coffee'].forEach((name, row) => page.write({ x: 30, y: 40 + row * 50 }, name));
+  PRICES.forEach((price, row) => page.write({ x: 500, y: 40 + row * 50 }, price, { isSeen: false }));
+  return page;
+}
+
+type Said = { text: string; confidence?: number };
+
+/** The page as it is read when the engine says so of the sheet of missed lines, a word a line; and the sheets that it was given. */
+async function read({ image, words }: DrawnWords, said: readonly Said[]) {
+  const sheets: GreyImage[] = [];
+  const state = { image, toSource: identity, isRendered: false, letterHeight: 14, dots: 0 };
+  const page = await readMissedLines({ state, words }, async (sheet) => {
+    sheets.push(sheet);
+    return linesOn(sheet).flatMap(({ top, bottom, left }, line): EngineWord[] => {
+      const { text, confidence = 0.95 } = said[line] ?? { text: '' };
+      return text === '' ? [] : [{ text, confidence, x: left, y: top, width: 60, height: bottom - top, block: 1, paragraph: 1, line }];
+    });
+  });
+  return { sheets, added: page.words.filter((word) => !words.includes(word)), words: page.words };
+}
+
+/** Stretches of rows with ink, from the top. */
+function linesOn({ data, width, height }: GreyImage) {
+  const lines: { top: number; bottom: number; left: number }[] = [];
+  for (let y = 0; y < height; y++) {
+    const left = data.subarray(y * width, (y + 1) * width).findIndex((value) => value < 128);
+    if (left < 0) continue;
+    const last = lines.at(-1);
+    if (last?.bottom === y) Object.assign(last, { bottom: y + 1, left: Math.min(last.left, left) });
+    else lines.push({ top: y, bottom: y + 1, left });
+  }
+  return lines;
+}
+
+const said = PRICES.map((text) => ({ text }));
+
+describe('lines whose letters are in the picture and in no word', () => {
+  test('are read on a sheet of their own, and stand where they are', async () => {
+    const { sheets, added } = await read(strip(), said);
+    expect(sheets.map(linesOn).map((lines) => lines.length)).toEqual([3]);
+    expect(added.map(({ text, x, y, height }) => ({ text, x, y, height }))).toEqual(
+      PRICES.map((text, row) => ({ text, x: 500, y: 40 + row * 50, height: 20 })));
+  });
+
+  test('bring the minus before them along', async () => {
+    const page = strip();
+    page.ink(482, 98, 10, 4);
+    const { added } = await read(page, said);
+    expect(added.map(({ x }) => x)).toEqual([500, 482, 500]);
+  });
+
+  test('go on with the word at their left', async () => {
+    const page = new DrawnWords();
+    page.write({ x: 30, y: 40 }, 'High Street');
+    page.write({ x: 166, y: 40 }, '58', { isSeen: false });
+    const { words } = await read(page, [{ text: '58' }]);
+    expect(words.map(({ text, line }) => [text, line])).toEqual([['High', 40], ['Street', 40], ['58', 40]]);
+  });
+
+  test('stay out where the engine is not sure of them, or says more or less than there is', async () => {
+    const { added } = await read(strip(), [{ text: '12.50', confidence: 0.7 }, { text: '3' }, { text: 'An invented line of words' }]);
+    expect(added).toEqual([]);
+  });
+
+  test('are no dots, no rules and no letters that lie in a word', async () => {
+    const page = new DrawnWords();
+    page.write({ x: 30, y: 40 }, 'Bread Milk');
+    page.ink(30, 100, 700, 3);
+    for (let dot = 0; dot < 30; dot++) page.ink(200 + dot * 12, 56, 3, 3);
+    const { sheets } = await read(page, []);
+    expect(sheets).toEqual([]);
+  });
+
+  test('are none where there are as many as a picture of leaves has', async () => {
+    const page = new DrawnWords();
+    page.write({ x: 30, y: 5 }, 'Leaves');
+    for (let x = 10; x < 780; x += 70) for (let y = 40; y < 380; y += 30) page.write({ x, y }, 'ab', { isSeen: false });
+    expect((await read(page, [])).sheets).toEqual([]);
+  });
+});

@@ -1,0 +1,87 @@
+import type { Rectangle } from '../layout/boxes.ts';
+import { bottomOf, middleOf, rightOf, verticalOverlap } from '../layout/placed.ts';
+import { meanConfidence } from '../layout/blocks.ts';
+import type { EngineWord } from './engine/ocr-engine.ts';
+import { histogramOf, percentile, type GreyImage } from './grey-image.ts';
+import { findInk } from './ink-components.ts';
+import { missedLines, type MissedLine } from './missed-lines.ts';
+import type { Attempt } from './second-attempt.ts';
+
+/** Below these a line was no text, or none that can be read. */
+const SURE_LINE = 0.8;
+const SURE_WORD = 0.6;
+/** Characters for each letter of the picture: two may touch, and one may be in parts. */
+const LEAST_CHARACTERS = 0.5;
+const MOST_CHARACTERS = 2;
+/** Paper around a line on the sheet, in heights of a small letter. */
+const MARGIN = 1.2;
+const PAPER_SHARE = 0.8;
+
+/** A line and where it begins and ends on the sheet that it was put on. */
+type PlacedOnSheet = { line: MissedLine; y: number; bottom: number };
+
+/**
+ * Reads the lines that no reading of the page found, although their letters are in its picture: a column of prices, the short cells of
+ * a table. They are put below each other on a sheet of their own, where nothing beside them leads the engine astray.
+ */
+export async function readMissedLines(page: Attempt, read: (image: GreyImage) => Promise<EngineWord[]>): Promise<Attempt> {
+  const { image, letterHeight } = page.state;
+  if (letterHeight === null || page.words.length === 0) return page;
+  const lines = missedLines(await findInk(image), letterHeight, page.words);
+  if (lines.length === 0) return page;
+  const margin = Math.round(letterHeight * MARGIN);
+  const { sheet, placed } = sheetOf(lines, image, margin);
+  const heard = await read(sheet);
+  const words = placed.flatMap((each) => readOf(each, heard, margin));
+  return words.length === 0 ? page : { ...page, words: words.reduce(withLine, page.words) };
+}
+
+function sheetOf(lines: readonly MissedLine[], image: GreyImage, margin: number): { sheet: GreyImage; placed: PlacedOnSheet[] } {
+  const paper = percentile(histogramOf(image), PAPER_SHARE);
+  const width = Math.max(...lines.map(({ place }) => Math.ceil(place.width))) + 2 * margin;
+  let height = margin;
+  const placed = lines.map((line) => {
+    const y = height;
+    height += Math.ceil(line.place.height) + margin;
+    return { line, y, bottom: height };
+  });
+  const sheet = { width, height: height + margin, data: new Uint8Array(width * (height + margin)).fill(paper) };
+  for (const { line, y } of placed) {
+    for (const piece of line.pieces) copy(image, piece, sheet, { x: margin - Math.round(line.place.x), y: y - Math.round(line.place.y) });
+  }
+  return { sheet, placed };
+}
+
+/** Pixels around the ink that belong to its soft edge. */
+const EDGE = 2;
+
+function copy(from: GreyImage, { x, y, width, height }: Rectangle, to: GreyImage, by: { x: number; y: number }) {
+  const [left, right] = [Math.max(0, Math.floor(x) - EDGE), Math.min(from.width, Math.ceil(x + width) + EDGE)];
+  for (let row = Math.max(0, Math.floor(y) - EDGE); row < Math.min(from.height, Math.ceil(y + height) + EDGE); row++) {
+    to.data.set(from.data.subarray(row * from.width + left, row * from.width + right), (row + by.y) * to.width + left + by.x);
+  }
+}
+
+/** The words of one line at their places on the page, or none where they are not sure. */
+function readOf({ line, y, bottom }: PlacedOnSheet, heard: readonly EngineWord[], margin: number): EngineWord[][] {
+  const words = heard.filter((word) => middleOf(word) >= y - margin / 2 && middleOf(word) < bottom - margin / 2);
+  const characters = words.map(({ text }) => text).join('').length;
+  const isSure = words.every(({ confidence }) => confidence >= SURE_WORD) && (meanConfidence(words) ?? 0) >= SURE_LINE;
+  const isText = words.some(({ text }) => /[\p{L}\p{N}]/u.test(text));
+  if (!isSure || !isText || characters < line.letters * LEAST_CHARACTERS || characters > line.letters * MOST_CHARACTERS) return [];
+  return [words.map((word) => ({ ...word, x: word.x - margin + Math.round(line.place.x), y: word.y - y + Math.round(line.place.y) }))];
+}
+
+/** Heights of a word within which a piece of a line goes on with it. */
+const SAME_LINE = 1.2;
+
+/** The words of the page with those of a line more: behind the word that it goes on with, or as a line of its own. */
+function withLine(words: EngineWord[], line: EngineWord[]): EngineWord[] {
+  const [first] = line;
+  if (first === undefined) return words;
+  const before = words.findLast((word) => rightOf(word) <= first.x + EDGE && first.x - rightOf(word) < word.height * SAME_LINE
+    && verticalOverlap(word, first) > 0.5 && bottomOf(word) > first.y);
+  const place = before ?? { block: Math.max(...words.map(({ block }) => block)) + 1, paragraph: 1, line: 1 };
+  const added = line.map((word) => ({ ...word, block: place.block, paragraph: place.paragraph, line: place.line }));
+  return before === undefined ? [...words, ...added] : words.toSpliced(words.indexOf(before) + 1, 0, ...added);
+}
