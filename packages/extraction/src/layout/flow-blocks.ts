@@ -5,7 +5,7 @@ import { heightOf, paragraphLines } from './paragraph-lines.ts';
 import { bottomOf, median, textOf, type PlacedWord } from './placed.ts';
 import type { Flow } from './reading-order.ts';
 import { inReadingDirection } from './right-to-left.ts';
-import type { Row, Segment } from './segments.ts';
+import { isDrawn, type Row, type Segment } from './segments.ts';
 import { tableCells } from './table-columns.ts';
 import { linesOfCell, withWholeCells } from './wrapped-cells.ts';
 
@@ -24,7 +24,7 @@ const BULLET = /^[•·▪◦‣●○■]$/u;
 export function blocksOfFlows(flows: readonly Flow[], place: Place): Block[] {
   const words = flows.flat(2).flatMap((segment) => segment.words);
   const usualSize = median(words.map((word) => word.size));
-  const groups = flows.map(withWholeCells).flatMap(groupRows);
+  const groups = flows.map((flow) => (isDrawn(flow) ? flow : withWholeCells(flow))).flatMap(groupRows);
   return groups.flatMap((group) => (isTable(group) ? tableBlocks(group, place) : [textBlock(group, usualSize, place)]));
 }
 
@@ -37,6 +37,7 @@ const topOf = (row: Row) => leastOf(row.map((segment) => segment.box.y));
 
 /** Rows of one table, or lines of one paragraph. */
 function groupRows(flow: Flow): Row[][] {
+  if (isDrawn(flow)) return [flow];
   const isOfParagraph = paragraphLines(flow);
   const groups: Row[][] = [];
   for (const [index, row] of flow.entries()) {

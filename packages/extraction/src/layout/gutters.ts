@@ -28,11 +28,11 @@ const USUAL_GAP_OF_FEW = 1.2;
 
 /**
  * The longest strip that parts running text from running text; null when the lines are one column, a table or a form.
- * Chance lets the spaces of two or three lines stand above each other, not of four on both sides.
+ * No strip runs through one of the tables. Chance lets the spaces of two or three lines stand above each other, not of four on both sides.
  */
-export function findGutter(lines: readonly PlacedLine[], wordHeight: number): Gutter | null {
+export function findGutter(lines: readonly PlacedLine[], wordHeight: number, tables: readonly Rectangle[] = []): Gutter | null {
   const words = lines.flat();
-  const chunks = lines.flatMap((line) => chunksOf(line, wordHeight)).sort((a, b) => a.y - b.y);
+  const chunks = [...lines.flatMap((line) => chunksOf(line, wordHeight)), ...tables].sort((a, b) => a.y - b.y);
   const left = leastOf(words.map((word) => word.x));
   const right = mostOf(words.map(rightOf));
   const places = (right - left) / (wordHeight * SEARCH_STEP);

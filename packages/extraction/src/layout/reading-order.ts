@@ -1,5 +1,7 @@
+import type { Rectangle } from './boxes.ts';
+import { drawnTables, type DrawnTable } from './drawn-tables.ts';
 import { findGutter } from './gutters.ts';
-import { median, middleOf, rightOf, type PlacedLine, type PlacedWord } from './placed.ts';
+import { bottomOf, median, middleOf, rightOf, type PlacedLine } from './placed.ts';
 import { rowsOf } from './rows.ts';
 import type { Row } from './segments.ts';
 
@@ -10,26 +12,50 @@ const MAX_DEPTH = 12;
 
 /**
  * The order in which a person reads. Columns of running text are read one after the other: what stands above the
- * strip of paper between them comes first, then the left, then the right, then what stands below. Everything else,
- * tables, bills and forms, is read row by row.
+ * strip of paper between them comes first, then the left, then the right, then what stands below. Tables with drawn lines
+ * are read cell by cell, everything else, bills and forms, row by row. `strokes` are thin rectangles in the unit of the words.
  */
-export function readingOrder(lines: readonly PlacedLine[]): Flow[] {
+export function readingOrder(lines: readonly PlacedLine[], strokes: readonly Rectangle[] = []): Flow[] {
   const filled = lines.filter((line) => line.length > 0);
   if (filled.length === 0) return [];
-  return orderPart(filled, median(filled.flat().map((word) => word.height)), 0);
+  const wordHeight = median(filled.flat().map((word) => word.height));
+  const { tables, rest } = drawnTables(filled, strokes, wordHeight);
+  return orderPart({ lines: rest, tables }, wordHeight, 0);
 }
 
-function orderPart(lines: readonly PlacedLine[], wordHeight: number, depth: number): Flow[] {
-  if (lines.length === 0) return [];
-  const gutter = depth < MAX_DEPTH ? findGutter(lines, wordHeight) : null;
-  if (gutter === null) return [rowsOf(lines, wordHeight)];
-  const part = (isInside: (word: PlacedWord) => boolean) =>
-    orderPart(lines.map((line) => line.filter(isInside)).filter((line) => line.length > 0), wordHeight, depth + 1);
-  const isBeside = (word: PlacedWord) => middleOf(word) >= gutter.top && middleOf(word) <= gutter.bottom;
+/** A part of a page: its lines outside of the drawn tables, and those. */
+type Part = { lines: readonly PlacedLine[]; tables: readonly DrawnTable[] };
+
+function orderPart({ lines, tables }: Part, wordHeight: number, depth: number): Flow[] {
+  const [first] = tables;
+  if (lines.length === 0 && first === undefined) return [];
+  const all = first === undefined ? lines : [...lines, ...tables.flatMap((table) => table.lines)];
+  const gutter = depth < MAX_DEPTH ? findGutter(all, wordHeight, tables.map(({ box }) => box)) : null;
+  const part = (isInside: (box: Rectangle) => boolean) => orderPart({
+    lines: lines.map((line) => line.filter(isInside)).filter((line) => line.length > 0), tables: tables.filter(({ box }) => isInside(box)),
+  }, wordHeight, depth + 1);
+  if (gutter !== null) {
+    const isBeside = (box: Rectangle) => middleOf(box) >= gutter.top && middleOf(box) <= gutter.bottom;
+    return [
+      ...part((box) => middleOf(box) < gutter.top),
+      ...part((box) => isBeside(box) && rightOf(box) <= gutter.x),
+      ...part((box) => isBeside(box) && rightOf(box) > gutter.x),
+      ...part((box) => middleOf(box) > gutter.bottom),
+    ];
+  }
+  if (first === undefined) return [rowsOf(lines, wordHeight)];
+  const within = 'rows' in first ? [first.rows] : first.cells.flatMap((cell) => orderPart({ lines: cell, tables: [] }, wordHeight, depth + 1));
+  return aroundTable(first.box, within, part);
+}
+
+/** What stands above a table, at its left, within it, at its right and below. */
+function aroundTable(table: Rectangle, within: Flow[], part: (isInside: (box: Rectangle) => boolean) => Flow[]): Flow[] {
+  const isBeside = (box: Rectangle) => box !== table && middleOf(box) >= table.y && middleOf(box) <= bottomOf(table);
   return [
-    ...part((word) => middleOf(word) < gutter.top),
-    ...part((word) => isBeside(word) && rightOf(word) <= gutter.x),
-    ...part((word) => isBeside(word) && rightOf(word) > gutter.x),
-    ...part((word) => middleOf(word) > gutter.bottom),
+    ...part((box) => box !== table && middleOf(box) < table.y),
+    ...part((box) => isBeside(box) && box.x < table.x),
+    ...within,
+    ...part((box) => isBeside(box) && box.x >= table.x),
+    ...part((box) => box !== table && middleOf(box) > bottomOf(table)),
   ];
 }

@@ -2,9 +2,17 @@ import { uniteRectangles, type Rectangle } from './boxes.ts';
 import type { PlacedWord } from './placed.ts';
 
 /** Words side by side without a wide gap: a line of text, or a cell. */
-export type Segment = { words: PlacedWord[]; box: Rectangle };
+export type Segment = {
+  words: PlacedWord[];
+  box: Rectangle;
+  /** Its place from the left in a table whose lines are drawn, where an empty cell is one too. */
+  column?: number;
+};
 
 /** Segments at the same height, from left to right. */
 export type Row = Segment[];
 
 export const segmentOf = (words: PlacedWord[]): Segment => ({ words, box: uniteRectangles(words) ?? { x: 0, y: 0, width: 0, height: 0 } });
+
+/** Whether rows are those of a table whose lines are drawn: each has all of its cells. */
+export const isDrawn = (rows: readonly Row[]): boolean => rows[0]?.[0]?.column !== undefined;

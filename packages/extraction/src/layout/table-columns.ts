@@ -1,5 +1,5 @@
 import { digitShare, rightOf, textOf } from './placed.ts';
-import type { Row, Segment } from './segments.ts';
+import { isDrawn, type Row, type Segment } from './segments.ts';
 
 type Span = { from: number; to: number };
 
@@ -13,6 +13,7 @@ const MAX_DIGITS = 0.5;
  * would put two segments of a row into one column, each row keeps its segments as they come.
  */
 export function tableCells(rows: readonly Row[]): (Segment | null)[][] {
+  if (isDrawn(rows)) return rows.map((row) => row.map((cell) => (cell.words.length === 0 ? null : cell)));
   const columns = joinParts(columnsOf(rows.flat()), rows);
   const placed = rows.map((row) => row.map((segment) => columns.findIndex((column) => overlaps(column, spanOf(segment)))));
   if (placed.some((indices) => new Set(indices).size < indices.length || indices.includes(-1))) return rows.map((row) => [...row]);

@@ -82,7 +82,7 @@ const dpiOfScan = (pictures: readonly PlacedPicture[]) =>
 
 function readText(mupdf: typeof Mupdf, page: Mupdf.Page, shown: ShownParts): PageContents {
   // Only the list has what was put onto the page later, such as what stands in the fields of a form.
-  const text = (hasAnnotations(mupdf, page) ? shown.list() : page).toStructuredText('preserve-whitespace,preserve-images');
+  const text = (hasAnnotations(mupdf, page) ? shown.list() : page).toStructuredText('preserve-whitespace,preserve-images,vectors');
   try {
     return readContents(mupdf, text);
   } finally {
@@ -96,10 +96,12 @@ function hasAnnotations(mupdf: typeof Mupdf, page: Mupdf.Page): boolean {
   return !annotations.isNull() && annotations.length !== 0;
 }
 
-function movedBy({ lines, slanted, pictures, textTurns }: PageContents, right: number, down: number): PageContents {
-  if (right === 0 && down === 0) return { lines, slanted, pictures, textTurns };
+function movedBy(contents: PageContents, right: number, down: number): PageContents {
+  if (right === 0 && down === 0) return contents;
+  const { lines, slanted, pictures, strokes } = contents;
   const moved = <T extends Rectangle>(rectangle: T): T => ({ ...rectangle, x: rectangle.x + right, y: rectangle.y + down });
-  return { lines: lines.map((line) => line.map(moved)), slanted: slanted.map((line) => line.map(moved)), pictures: pictures.map(moved), textTurns };
+  const movedLines = (some: readonly PlacedLine[]) => some.map((line) => line.map(moved));
+  return { ...contents, lines: movedLines(lines), slanted: movedLines(slanted), pictures: pictures.map(moved), strokes: strokes.map(moved) };
 }
 
 type Layer = {
@@ -116,7 +118,8 @@ async function readLayer(contents: PageContents, { drawWhole, ...layer }: Layer)
   const turned = (line: PlacedLine) => (contents.textTurns === 0 ? line : line.map((word) => ({ ...word, ...upright(word) })));
   const place = (rectangle: Rectangle) => boxOn(whole, asShown(rectangle));
   const slanted = contents.slanted.map((line) => [[segmentOf(turned(line))]]);
-  const blocks = [...blocksOfFlows(readingOrder(shown.map(turned)), place), ...blocksOfFlows(slanted, place)];
+  const strokes = contents.textTurns === 0 ? contents.strokes : contents.strokes.map(upright);
+  const blocks = [...blocksOfFlows(readingOrder(shown.map(turned), strokes), place), ...blocksOfFlows(slanted, place)];
   const size = shownPixels(whole, context.options.maxMegapixels);
   const isDrawn = number <= context.options.drawnPages;
   return {

@@ -17,6 +17,8 @@ export type PageContents = {
   /** Lines that run across the page, as a stamp or a watermark does: they are part of no row. */
   slanted: PlacedLine[];
   pictures: PlacedPicture[];
+  /** Thin lines that are drawn, as around the cells of tables. */
+  strokes: Rectangle[];
   /** Clockwise quarter turns of most of the text: a table that lies on its side in a page. */
   textTurns: Turns;
 };
@@ -64,20 +66,37 @@ export function readContents(mupdf: typeof Mupdf, text: StructuredText): PageCon
   });
   // Where most runs so, it is the text: a sheet that was laid badly.
   const apart = lines.flat().length > slanted.flat().length ? { lines, slanted } : { lines: [...lines, ...slanted], slanted: [] };
-  return { ...apart, pictures: picturesOf(text), textTurns: characters.indexOf(Math.max(...characters)) as Turns };
+  return { ...apart, ...drawnOf(text), textTurns: characters.indexOf(Math.max(...characters)) as Turns };
 }
 
-function picturesOf(text: StructuredText): PlacedPicture[] {
+/** Points: what is thinner is a line. A map has so many lines that no table is looked for among them. */
+const LINE_WIDTH = 3;
+const MOST_STROKES = 20_000;
+/** A line of nearly the colour of paper is not seen. */
+const PAPER = 0.97;
+
+function drawnOf(text: StructuredText): { pictures: PlacedPicture[]; strokes: Rectangle[] } {
   const pictures: PlacedPicture[] = [];
+  const strokes: Rectangle[] = [];
   text.walk({
+    onVector: ([left, top, right, bottom], { isStroked, isRectangle }: { isStroked: boolean; isRectangle: boolean }, color) => {
+      if (color.every((part) => part > PAPER) || strokes.length > MOST_STROKES) return;
+      const box = { x: left, y: top, width: right - left, height: bottom - top };
+      if (Math.min(box.width, box.height) <= LINE_WIDTH) strokes.push(box);
+      else if (isStroked && isRectangle) strokes.push(...sidesOf(box));
+    },
     onImageBlock: ([left, top, right, bottom], _, image) => {
       const area = (right - left) * (bottom - top);
       const dpi = POINTS_PER_INCH * Math.sqrt((image.getWidth() * image.getHeight()) / Math.max(1, area));
       pictures.push({ x: left, y: top, width: right - left, height: bottom - top, dpi });
     },
   });
-  return pictures;
+  return { pictures, strokes: strokes.length > MOST_STROKES ? [] : strokes };
 }
+
+const sidesOf = ({ x, y, width, height }: Rectangle): Rectangle[] => [
+  { x, y, width, height: 0 }, { x, y: y + height, width, height: 0 }, { x, y, width: 0, height }, { x: x + width, y, width: 0, height },
+];
 
 /** Direction of writing as quarter turns; y grows downwards. */
 function turnsOf(right: number, down: number): Turns {

@@ -1,0 +1,121 @@
+import type { Rectangle } from './boxes.ts';
+import type { Rule, Rules } from './rules.ts';
+
+/** A cell between drawn lines: where it lies, and the first row and column that it takes. */
+export type GridCell = Rectangle & { row: number; column: number };
+
+/** A table as its lines draw it. */
+export type Grid = { box: Rectangle; rows: number; columns: number; cells: GridCell[] };
+
+/** Lines that come so near to each other meet, in heights of a word. */
+const MEET = 0.5;
+/** How much of the side of a cell its line takes. */
+const SIDE = 0.6;
+const FEWEST = 2;
+/** More lines has no table that people read; a map has. */
+const MOST_LINES = 400;
+
+/** The grids that lines make: those that cross or meet each other, with two rows and two columns at least, and whose cells are rectangles. */
+export function gridsOf({ horizontal, vertical }: Rules, wordHeight: number): Grid[] {
+  if (horizontal.length > MOST_LINES || vertical.length > MOST_LINES) return [];
+  const near = wordHeight * MEET;
+  return meeting(horizontal, vertical, near).flatMap((rules) => gridOf(rules, near) ?? []);
+}
+
+/** Lines in groups of those that meet each other, directly or by way of others. */
+function meeting(horizontal: readonly Rule[], vertical: readonly Rule[], near: number): Rules[] {
+  const [lying, standing] = [new Set(horizontal), new Set(vertical)];
+  const take = (rules: Set<Rule>, isMet: (rule: Rule) => boolean) => [...rules].filter((rule) => isMet(rule) && rules.delete(rule));
+  const groups: Rules[] = [];
+  for (const start of horizontal) {
+    if (!lying.delete(start)) continue;
+    const group: Rules = { horizontal: [start], vertical: [] };
+    // The lists grow while they are walked, until nothing more meets them.
+    for (const rule of group.horizontal) {
+      const met = take(standing, (other) => meets(rule, other, near));
+      group.vertical.push(...met);
+      group.horizontal.push(...take(lying, (other) => met.some((each) => meets(other, each, near))));
+    }
+    groups.push(group);
+  }
+  return groups;
+}
+
+const meets = (lying: Rule, standing: Rule, near: number) =>
+  standing.at >= lying.from - near && standing.at <= lying.to + near && lying.at >= standing.from - near && lying.at <= standing.to + near;
+
+function gridOf({ horizontal, vertical }: Rules, near: number): Grid | null {
+  const xs = levelsOf([...vertical.map(({ at }) => at), ...horizontal.flatMap(({ from, to }) => [from, to])], near);
+  const ys = levelsOf([...horizontal.map(({ at }) => at), ...vertical.flatMap(({ from, to }) => [from, to])], near);
+  const [columns, rows] = [xs.length - 1, ys.length - 1];
+  if (columns < FEWEST || rows < FEWEST) return null;
+  const cells = cellsOf({ xs, ys, horizontal, vertical });
+  const box = { x: xs[0] ?? 0, y: ys[0] ?? 0, width: (xs.at(-1) ?? 0) - (xs[0] ?? 0), height: (ys.at(-1) ?? 0) - (ys[0] ?? 0) };
+  return cells === null ? null : { box, rows, columns, cells };
+}
+
+/** The different ones of values that are about the same. */
+function levelsOf(values: readonly number[], near: number): number[] {
+  const levels: number[] = [];
+  for (const value of values.toSorted((a, b) => a - b)) if (value - (levels.at(-1) ?? Number.NEGATIVE_INFINITY) >= near) levels.push(value);
+  return levels;
+}
+
+type Lines = { xs: readonly number[]; ys: readonly number[]; horizontal: readonly Rule[]; vertical: readonly Rule[] };
+
+/** Tells whether a line is drawn at a level, along one part of the others. */
+type HasLine = (level: number, part: number) => boolean;
+
+function drawnAt(rules: readonly Rule[], levels: readonly number[], along: readonly number[]): HasLine {
+  const drawn = levels.map((level, index) => rules.filter(({ at }) => at >= level && at < (levels[index + 1] ?? Number.POSITIVE_INFINITY)));
+  return (level, part) => {
+    // The outermost lines of a table are often left out.
+    if (level === 0 || level === levels.length - 1) return true;
+    const [from, to] = [along[part] ?? 0, along[part + 1] ?? 0];
+    const covered = (drawn[level] ?? []).reduce((sum, rule) => sum + Math.max(0, Math.min(to, rule.to) - Math.max(from, rule.from)), 0);
+    return covered >= (to - from) * SIDE;
+  };
+}
+
+/** The cells from the top left on, each as wide and as high as until the next line; null where they would overlap. */
+function cellsOf({ xs, ys, horizontal, vertical }: Lines): GridCell[] | null {
+  const [isLeftOf, isAbove] = [drawnAt(vertical, xs, ys), drawnAt(horizontal, ys, xs)];
+  const columns = xs.length - 1;
+  const taken = new Set<number>();
+  const cells: GridCell[] = [];
+  for (let place = 0; place < columns * (ys.length - 1); place++) {
+    if (taken.has(place)) continue;
+    const span = spanFrom({ row: Math.floor(place / columns), column: place % columns }, isLeftOf, isAbove);
+    for (const part of partsOf(span)) {
+      const at = part.row * columns + part.column;
+      if (taken.has(at) || isParted(part, span, isLeftOf) || isParted(turned(part), turned(span), isAbove)) return null;
+      taken.add(at);
+    }
+    cells.push({ row: span.row, column: span.column, ...placeOf(span, xs, ys) });
+  }
+  return cells;
+}
+
+type Part = { row: number; column: number };
+type Span = Part & { right: number; bottom: number };
+
+/** To the next line at the right, and to the next one below. */
+function spanFrom({ row, column }: Part, isLeftOf: HasLine, isAbove: HasLine): Span {
+  let [right, bottom] = [column + 1, row + 1];
+  while (!isLeftOf(right, row)) right += 1;
+  while (!isAbove(bottom, column)) bottom += 1;
+  return { row, column, right, bottom };
+}
+
+function placeOf({ row, column, right, bottom }: Span, xs: readonly number[], ys: readonly number[]): Rectangle {
+  const [x = 0, y = 0] = [xs[column], ys[row]];
+  return { x, y, width: (xs[right] ?? x) - x, height: (ys[bottom] ?? y) - y };
+}
+
+const turned = ({ row, column }: Part): Part => ({ row: column, column: row });
+
+/** Whether a line runs through a cell, before this part of it. */
+const isParted = (part: Part, cell: Part, isLeftOf: HasLine) => part.column > cell.column && isLeftOf(part.column, part.row);
+
+const partsOf = ({ row, column, right, bottom }: Span): Part[] => Array.from({ length: bottom - row }, (_, down) =>
+  Array.from({ length: right - column }, (_, along) => ({ row: row + down, column: column + along }))).flat();

@@ -1,0 +1,97 @@
+import { describe, expect, test } from 'vitest';
+import type { Rectangle } from './boxes.ts';
+import { blocksOfFlows } from './flow-blocks.ts';
+import type { PlacedLine } from './placed.ts';
+import { readingOrder } from './reading-order.ts';
+import { cellTexts, textOfBlocks } from './text-of-blocks.ts';
+
+const SIZE = 12;
+const CHARACTER = 6;
+
+/** Words from a place on, all characters equally wide. */
+function line(x: number, y: number, text: string): PlacedLine {
+  let from = x;
+  return text.split(' ').flatMap((word) => {
+    if (word === '') from += CHARACTER;
+    if (word === '') return [];
+    const placed = { text: word, confidence: 1, size: SIZE, x: from, y, width: word.length * CHARACTER, height: SIZE };
+    from += placed.width + CHARACTER;
+    return placed;
+  });
+}
+
+const lying = (y: number, from: number, to: number): Rectangle => ({ x: from, y, width: to - from, height: 0.5 });
+const standing = (x: number, from: number, to: number): Rectangle => ({ x, y: from, width: 0.5, height: to - from });
+
+/** All lines of a grid. */
+const grid = (xs: readonly number[], ys: readonly number[]) => [
+  ...ys.map((y) => lying(y, xs[0] ?? 0, xs.at(-1) ?? 0)), ...xs.map((x) => standing(x, ys[0] ?? 0, ys.at(-1) ?? 0)),
+];
+
+const blocksOf = (lines: readonly PlacedLine[], strokes: readonly Rectangle[]) =>
+  blocksOfFlows(readingOrder(lines, strokes), ({ x, y, width, height }) => [x / 1000, y / 1000, width / 1000, height / 1000]);
+const rowsOf = (lines: readonly PlacedLine[], strokes: readonly Rectangle[]) =>
+  blocksOf(lines, strokes).map((block) => (block.kind === 'table-row' ? cellTexts(block).join(' | ') : textOfBlocks([block])));
+
+/** Numbers so close that they look like words of a sentence. */
+const scores = [line(12, 14, 'Team   P  W'), line(12, 34, 'Rovers 12 9'), line(12, 54, 'United 7  3')];
+const scoreLines = grid([10, 51, 69, 90], [10, 30, 50, 70]);
+
+describe('a table whose lines are drawn', () => {
+  test('has the cells that the lines part, however close their words stand', () => {
+    expect(rowsOf(scores, scoreLines)).toEqual(['Team | P | W', 'Rovers | 12 | 9', 'United | 7 | 3']);
+  });
+
+  test('keeps the lines of a cell together, and cells without words empty', () => {
+    const lines = [line(12, 14, 'Article'), line(122, 14, 'Price'), line(12, 34, 'Paper for'), line(122, 34, '4.50'), line(12, 49, 'printers'), line(12, 74, 'Pens')];
+    expect(rowsOf(lines, grid([10, 120, 200], [10, 30, 70, 90]))).toEqual(['Article | Price', 'Paper for printers | 4.50', 'Pens | ']);
+  });
+
+  test('has cells over several rows and columns', () => {
+    const lines = [
+      line(12, 14, 'Day'), line(122, 14, 'Hours'), line(12, 34, 'Mo'), line(62, 44, 'Sports'), line(122, 34, 'Art'), line(12, 54, 'Tu'), line(122, 54, 'Maths'),
+    ];
+    const strokes = [
+      ...[10, 30, 70].map((y) => lying(y, 10, 200)), lying(50, 10, 60), lying(50, 120, 200),
+      ...[10, 120, 200].map((x) => standing(x, 10, 70)), standing(60, 30, 70),
+    ];
+    expect(rowsOf(lines, strokes)).toEqual(['Day |  | Hours', 'Mo | Sports | Art', 'Tu |  | Maths']);
+  });
+
+  test('has a row for each number where no lines part the rows', () => {
+    const lines = [
+      line(12, 14, 'Article'), line(122, 14, 'Price'),
+      line(12, 34, 'Paper for'), line(122, 34, '4.50'), line(12, 49, 'printers'), line(12, 64, 'Pens'), line(122, 64, '1.20'),
+    ];
+    expect(rowsOf(lines, grid([10, 120, 200], [10, 30, 90]))).toEqual(['Article | Price', 'Paper for printers | 4.50', 'Pens | 1.20']);
+  });
+
+  test('stands between the texts above and below, and within its column', () => {
+    const text = (x: number, y: number) => Array.from({ length: 5 }, (_, index) => line(x, y + index * 16, 'some words of running text here'));
+    const lines = [...text(12, 100), ...scores, ...text(300, 14), ...text(300, 94)];
+    expect(rowsOf(lines, scoreLines).map((row) => row.split(' ')[0])).toEqual(['Team', 'Rovers', 'United', 'some', 'some']);
+  });
+});
+
+describe('lines that draw no table', () => {
+  const words = 'word '.repeat(12).trim();
+  const text = (x: number, y: number, count: number) => Array.from({ length: count }, (_, index) => line(x, y + index * 16, words));
+
+  test('lay a page out where most cells hold long texts: they are read one after the other', () => {
+    const lines = [...text(12, 14, 6), ...text(412, 14, 6), line(12, 134, 'left below'), line(412, 134, 'right below')];
+    const blocks = blocksOf(lines, grid([10, 400, 800], [10, 120, 160]));
+    expect(blocks.map(({ kind }) => kind)).not.toContain('table-row');
+    expect(textOfBlocks(blocks)).toMatch(/^(?:word[ \n]*){144}left below\s+right below$/);
+  });
+
+  test('leave the words of a chart, and what they frame, as they were', () => {
+    const strokes = grid([10, 110, 210, 310], [10, 60, 110, 160]);
+    expect(rowsOf([line(120, 80, 'peak')], strokes)).toEqual(['peak']);
+    expect(rowsOf([line(12, 14, 'one frame')], grid([10, 300], [10, 60]))).toEqual(['one frame']);
+  });
+
+  test('are left aside where there are as many as on a map', () => {
+    const lines = Array.from({ length: 401 }, (_, index) => lying(index * 10, 0, 900));
+    expect(rowsOf(scores, [...lines, standing(51, 0, 900)])).toEqual(rowsOf(scores, []));
+  });
+});

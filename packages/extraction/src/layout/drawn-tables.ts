@@ -1,0 +1,97 @@
+import type { Rectangle } from './boxes.ts';
+import { gridsOf, type Grid, type GridCell } from './drawn-grids.ts';
+import { bottomOf, digitShare, middleOf, rightOf, textOf, type PlacedLine, type PlacedWord } from './placed.ts';
+import { rowsOf } from './rows.ts';
+import { rulesOf } from './rules.ts';
+import type { Row, Segment } from './segments.ts';
+import { linesOfCell } from './wrapped-cells.ts';
+
+/**
+ * What drawn lines part into cells. Of a table there are `rows`, each with all of its cells, also the empty ones; of a page that is laid out
+ * so there are the lines of each cell, which are read one after the other.
+ */
+export type DrawnTable = { box: Rectangle; lines: PlacedLine[] } & Content;
+type Content = { rows: Row[] } | { cells: PlacedLine[][] };
+
+/** Cells with more words are long: of a table most rows have none. */
+const WORDS_OF_CELL = 60;
+/** A long cell whose lines have fewer words holds the rows of a column, which no drawn line parts. */
+const WORDS_OF_LINE = 4;
+/** Rows with so many filled cells show that lines are those of a table, and not of a chart or a frame. */
+const FILLED_ROWS = 2;
+const FILLED_CELLS = 2;
+
+type TablesAndRest = { tables: DrawnTable[]; rest: PlacedLine[] };
+
+/** The tables that strokes draw around words, from the top down, and the lines of the words outside of them. */
+export function drawnTables(lines: readonly PlacedLine[], strokes: readonly Rectangle[], wordHeight: number): TablesAndRest {
+  const tables: DrawnTable[] = [];
+  let rest = [...lines];
+  const grids = strokes.length === 0 ? [] : gridsOf(rulesOf(strokes, wordHeight), wordHeight);
+  const areaOf = ({ box }: Grid) => box.width * box.height;
+  // Within a cell of another one stands a table of its own.
+  for (const grid of grids.sort((a, b) => areaOf(a) - areaOf(b))) {
+    if (tables.some(({ box }) => isWithin(box, grid.box))) continue;
+    const inside = withoutEmpty(rest.map((line) => line.filter((word) => isWithin(word, grid.box))));
+    const content = contentOf(grid, inside, wordHeight);
+    if (content === null) continue;
+    tables.push({ box: grid.box, lines: inside, ...content });
+    rest = withoutEmpty(rest.map((line) => line.filter((word) => !isWithin(word, grid.box))));
+  }
+  return { tables: tables.sort((a, b) => a.box.y - b.box.y), rest };
+}
+
+const withoutEmpty = (lines: readonly PlacedLine[]) => lines.filter((line) => line.length > 0);
+const centreOf = ({ x, width }: Rectangle) => x + width / 2;
+const isWithin = (part: Rectangle, whole: Rectangle) =>
+  centreOf(part) >= whole.x && centreOf(part) <= rightOf(whole) && middleOf(part) >= whole.y && middleOf(part) <= bottomOf(whole);
+
+type FilledCell = { cell: GridCell; lines: PlacedLine[]; words: PlacedWord[] };
+
+/** What stands in the cells of a grid; null where that is neither a table nor text in cells. */
+function contentOf({ cells, rows, columns }: Grid, lines: readonly PlacedLine[], wordHeight: number): Content | null {
+  const filled = cells.map((cell): FilledCell => {
+    const inCell = withoutEmpty(lines.map((line) => line.filter((word) => isWithin(word, cell))));
+    return { cell, lines: inCell, words: rowsOf(inCell, wordHeight).flatMap((row) => row.flatMap((segment) => segment.words)) };
+  });
+  const gridRows = Array.from({ length: rows }, (_, row) => filled.filter(({ cell }) => cell.row === row));
+  const table = gridRows.flatMap(linesOfGridRow).map((row) => rowOf(row, columns));
+  const withText = table.filter((row) => row.filter((cell) => cell.words.length > 0).length >= FILLED_CELLS);
+  if (withText.length < FILLED_ROWS) return null;
+  const long = filled.filter(({ words }) => words.length > WORDS_OF_CELL);
+  if (long.some((cell) => cell.words.length < linesOfCell(cell.words).length * WORDS_OF_LINE)) return null;
+  const isLayout = gridRows.filter((row) => row.some((cell) => long.includes(cell))).length >= withText.length / 2;
+  return isLayout ? { cells: filled.map((cell) => cell.lines) } : { rows: table.filter((row) => row.some((cell) => cell.words.length > 0)) };
+}
+
+function rowOf(filled: readonly FilledCell[], columns: number): Row {
+  return Array.from({ length: columns }, (_, column): Segment => {
+    const found = filled.find(({ cell }) => cell.column === column);
+    return { words: found?.words ?? [], box: found?.cell ?? { x: 0, y: 0, width: 0, height: 0 }, column };
+  });
+}
+
+/** Of a table that has lines between its columns and none between its rows: one column has a number in each row, most others a line at least. */
+const ROWS_OF_NUMBERS = 2;
+const MOST_CELLS = 0.6;
+const MAX_DIGITS = 0.5;
+const SAME_HEIGHT = 0.5;
+
+/** The rows that stand between two drawn lines: one, or several where no line parts them. */
+function linesOfGridRow(filled: readonly FilledCell[]): FilledCell[][] {
+  const cells = filled.map(({ cell, words }) => ({ cell, lines: linesOfCell(words) })).filter(({ lines }) => lines.length > 0);
+  const ofNumbers = cells.map(({ lines }) => lines).filter((lines) => lines.length >= ROWS_OF_NUMBERS && lines.every(isNumber));
+  const guide = ofNumbers.sort((a, b) => b.length - a.length)[0];
+  const alike = cells.filter(({ lines }) => lines.length >= (guide?.length ?? Number.POSITIVE_INFINITY));
+  if (guide === undefined || cells.length < FILLED_CELLS || alike.length < cells.length * MOST_CELLS) return [[...filled]];
+  return guide.map((_, at) => cells.map(({ cell, lines }) => ({ cell, lines, words: lines.filter((line) => rowBeside(line, guide) === at).flat() })));
+}
+
+const isNumber = (line: readonly PlacedWord[]) => digitShare(textOf(line)) > MAX_DIGITS;
+
+/** The last of the lines that stands no lower. */
+function rowBeside([word]: readonly PlacedWord[], lines: readonly PlacedWord[][]): number {
+  if (word === undefined) return 0;
+  const lowest = middleOf(word) + word.height * SAME_HEIGHT;
+  return Math.max(0, lines.findLastIndex(([other]) => other !== undefined && middleOf(other) <= lowest));
+}

@@ -1,0 +1,43 @@
+import { bottomOf, median, rightOf } from './placed.ts';
+import type { Rectangle } from './boxes.ts';
+
+/** A straight line along one side of a page: it lies at `at` across its direction, and reaches from `from` to `to` along it. */
+export type Rule = { at: number; from: number; to: number };
+
+export type Rules = { horizontal: Rule[]; vertical: Rule[] };
+
+/** Parts of one line lie no further apart than this, and two lines no closer: in heights of a word. */
+const SAME_LINE = 0.35;
+
+/** Thin rectangles as lines, with those that are parts of one line in one piece. */
+export function rulesOf(strokes: readonly Rectangle[], wordHeight: number): Rules {
+  const near = wordHeight * SAME_LINE;
+  const lying = strokes.filter(({ width, height }) => width >= height);
+  const standing = strokes.filter(({ width, height }) => width < height);
+  return {
+    horizontal: joined(lying.map((stroke) => ({ at: stroke.y + stroke.height / 2, from: stroke.x, to: rightOf(stroke) })), near),
+    vertical: joined(standing.map((stroke) => ({ at: stroke.x + stroke.width / 2, from: stroke.y, to: bottomOf(stroke) })), near),
+  };
+}
+
+function joined(rules: readonly Rule[], near: number): Rule[] {
+  const levels: Rule[][] = [];
+  for (const rule of rules.toSorted((a, b) => a.at - b.at)) {
+    const level = levels.at(-1);
+    if (level !== undefined && rule.at - (level[0]?.at ?? 0) < near) level.push(rule);
+    else levels.push([rule]);
+  }
+  return levels.flatMap((level) => piecesOf(level, near));
+}
+
+/** The lines at one level: what overlaps or touches is one. */
+function piecesOf(level: readonly Rule[], near: number): Rule[] {
+  const at = median(level.map((rule) => rule.at));
+  const pieces: Rule[] = [];
+  for (const { from, to } of level.toSorted((a, b) => a.from - b.from)) {
+    const last = pieces.at(-1);
+    if (last !== undefined && from - last.to < near) last.to = Math.max(last.to, to);
+    else pieces.push({ at, from, to });
+  }
+  return pieces;
+}
