@@ -1,5 +1,5 @@
-import type { Rectangle } from './boxes.ts';
-import type { Rule, Rules } from './rules.ts';
+import { leastOf, mostOf, type Rectangle } from './boxes.ts';
+import { meets, type Rule, type Rules } from './rules.ts';
 
 /** A cell between drawn lines: where it lies, and the first row and column that it takes. */
 export type GridCell = Rectangle & { row: number; column: number };
@@ -19,7 +19,21 @@ const MOST_LINES = 400;
 export function gridsOf({ horizontal, vertical }: Rules, wordHeight: number): Grid[] {
   if (horizontal.length > MOST_LINES || vertical.length > MOST_LINES) return [];
   const near = wordHeight * MEET;
-  return meeting(horizontal, vertical, near).flatMap((rules) => gridOf(rules, near) ?? []);
+  return meeting(horizontal, vertical, near).flatMap((rules) => gridOf(withoutLoose(rules, near), near) ?? []);
+}
+
+/** From this length on, in what is near, one end is enough: a line may be broken where something lies over it. */
+const LONG = 8;
+
+/** Lines of which both ends are at another line, or as far as those of another: a stroke that only looks like one ends anywhere. */
+function withoutLoose({ horizontal, vertical }: Rules, near: number): Rules {
+  const held = (rules: readonly Rule[], across: readonly Rule[]) => {
+    const ends = rules.flatMap(({ from, to }) => [from, to]);
+    const isNear = (place: number, end: number) => Math.abs(place - end) < near;
+    const isHeld = (end: number) => across.some(({ at }) => isNear(at, end)) || ends.filter((other) => isNear(other, end)).length > 1;
+    return rules.filter(({ from, to }) => (to - from > near * LONG ? isHeld(from) || isHeld(to) : isHeld(from) && isHeld(to)));
+  };
+  return { horizontal: held(horizontal, vertical), vertical: held(vertical, horizontal) };
 }
 
 /** Lines in groups of those that meet each other, directly or by way of others. */
@@ -41,12 +55,9 @@ function meeting(horizontal: readonly Rule[], vertical: readonly Rule[], near: n
   return groups;
 }
 
-const meets = (lying: Rule, standing: Rule, near: number) =>
-  standing.at >= lying.from - near && standing.at <= lying.to + near && lying.at >= standing.from - near && lying.at <= standing.to + near;
-
 function gridOf({ horizontal, vertical }: Rules, near: number): Grid | null {
-  const xs = levelsOf([...vertical.map(({ at }) => at), ...horizontal.flatMap(({ from, to }) => [from, to])], near);
-  const ys = levelsOf([...horizontal.map(({ at }) => at), ...vertical.flatMap(({ from, to }) => [from, to])], near);
+  const xs = levelsOf(vertical, horizontal, near);
+  const ys = levelsOf(horizontal, vertical, near);
   const [columns, rows] = [xs.length - 1, ys.length - 1];
   if (columns < FEWEST || rows < FEWEST) return null;
   const cells = cellsOf({ xs, ys, horizontal, vertical });
@@ -54,10 +65,13 @@ function gridOf({ horizontal, vertical }: Rules, near: number): Grid | null {
   return cells === null ? null : { box, rows, columns, cells };
 }
 
-/** The different ones of values that are about the same. */
-function levelsOf(values: readonly number[], near: number): number[] {
+/** Where the lines of one direction lie, and where the table ends, which the others show: the outermost lines are often left out. */
+function levelsOf(rules: readonly Rule[], across: readonly Rule[], near: number): number[] {
+  const ends = [leastOf(across.map(({ from }) => from)), mostOf(across.map(({ to }) => to))];
   const levels: number[] = [];
-  for (const value of values.toSorted((a, b) => a - b)) if (value - (levels.at(-1) ?? Number.NEGATIVE_INFINITY) >= near) levels.push(value);
+  for (const value of [...rules.map(({ at }) => at), ...ends].sort((a, b) => a - b)) {
+    if (value - (levels.at(-1) ?? Number.NEGATIVE_INFINITY) >= near) levels.push(value);
+  }
   return levels;
 }
 
@@ -69,7 +83,6 @@ type HasLine = (level: number, part: number) => boolean;
 function drawnAt(rules: readonly Rule[], levels: readonly number[], along: readonly number[]): HasLine {
   const drawn = levels.map((level, index) => rules.filter(({ at }) => at >= level && at < (levels[index + 1] ?? Number.POSITIVE_INFINITY)));
   return (level, part) => {
-    // The outermost lines of a table are often left out.
     if (level === 0 || level === levels.length - 1) return true;
     const [from, to] = [along[part] ?? 0, along[part + 1] ?? 0];
     const covered = (drawn[level] ?? []).reduce((sum, rule) => sum + Math.max(0, Math.min(to, rule.to) - Math.max(from, rule.from)), 0);

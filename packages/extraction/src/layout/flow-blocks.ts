@@ -3,9 +3,8 @@ import { leastOf, mostOf, type Rectangle } from './boxes.ts';
 import { LIST_MARK } from './list-marks.ts';
 import { heightOf, paragraphLines } from './paragraph-lines.ts';
 import { bottomOf, median, textOf, type PlacedWord } from './placed.ts';
-import type { Flow } from './reading-order.ts';
 import { inReadingDirection } from './right-to-left.ts';
-import { isDrawn, type Row, type Segment } from './segments.ts';
+import { type Flow, isDrawn, type Row, type Segment } from './segments.ts';
 import { tableCells } from './table-columns.ts';
 import { linesOfCell, withWholeCells } from './wrapped-cells.ts';
 

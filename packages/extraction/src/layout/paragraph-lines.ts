@@ -1,7 +1,6 @@
 import { leastOf, mostOf } from './boxes.ts';
 import { median, middleOf, rightOf, type PlacedWord } from './placed.ts';
-import type { Flow } from './reading-order.ts';
-import type { Row } from './segments.ts';
+import type { Flow, Row } from './segments.ts';
 
 /** Distance between lines, in those of the same paragraph, from which a paragraph ends. */
 const PARAGRAPH_GAP = 1.25;

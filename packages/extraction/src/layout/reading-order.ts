@@ -3,10 +3,7 @@ import { drawnTables, type DrawnTable } from './drawn-tables.ts';
 import { findGutter } from './gutters.ts';
 import { bottomOf, median, middleOf, rightOf, type PlacedLine } from './placed.ts';
 import { rowsOf } from './rows.ts';
-import type { Row } from './segments.ts';
-
-/** Rows that follow each other in one column. */
-export type Flow = Row[];
+import type { Flow } from './segments.ts';
 
 const MAX_DEPTH = 12;
 

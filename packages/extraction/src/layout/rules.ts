@@ -20,11 +20,15 @@ export function rulesOf(strokes: readonly Rectangle[], wordHeight: number): Rule
   };
 }
 
+/** Whether a lying line and a standing one cross, or come so near to each other. */
+export const meets = (lying: Rule, standing: Rule, near: number): boolean =>
+  standing.at >= lying.from - near && standing.at <= lying.to + near && lying.at >= standing.from - near && lying.at <= standing.to + near;
+
 function joined(rules: readonly Rule[], near: number): Rule[] {
   const levels: Rule[][] = [];
   for (const rule of rules.toSorted((a, b) => a.at - b.at)) {
     const level = levels.at(-1);
-    if (level !== undefined && rule.at - (level[0]?.at ?? 0) < near) level.push(rule);
+    if (level !== undefined && rule.at - (level.at(-1)?.at ?? 0) < near) level.push(rule);
     else levels.push([rule]);
   }
   return levels.flatMap((level) => piecesOf(level, near));
@@ -32,12 +36,14 @@ function joined(rules: readonly Rule[], near: number): Rule[] {
 
 /** The lines at one level: what overlaps or touches is one. */
 function piecesOf(level: readonly Rule[], near: number): Rule[] {
-  const at = median(level.map((rule) => rule.at));
-  const pieces: Rule[] = [];
-  for (const { from, to } of level.toSorted((a, b) => a.from - b.from)) {
+  const pieces: { places: number[]; from: number; to: number }[] = [];
+  for (const { at, from, to } of level.toSorted((a, b) => a.from - b.from)) {
     const last = pieces.at(-1);
-    if (last !== undefined && from - last.to < near) last.to = Math.max(last.to, to);
-    else pieces.push({ at, from, to });
+    if (last === undefined || from - last.to >= near) pieces.push({ places: [at], from, to });
+    else {
+      last.places.push(at);
+      last.to = Math.max(last.to, to);
+    }
   }
-  return pieces;
+  return pieces.map(({ places, from, to }) => ({ at: median(places), from, to }));
 }

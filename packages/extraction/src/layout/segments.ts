@@ -12,6 +12,9 @@ export type Segment = {
 /** Segments at the same height, from left to right. */
 export type Row = Segment[];
 
+/** Rows that follow each other in one column. */
+export type Flow = Row[];
+
 export const segmentOf = (words: PlacedWord[]): Segment => ({ words, box: uniteRectangles(words) ?? { x: 0, y: 0, width: 0, height: 0 } });
 
 /** Whether rows are those of a table whose lines are drawn: each has all of its cells. */

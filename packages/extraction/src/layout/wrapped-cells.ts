@@ -1,8 +1,7 @@
 import { leastOf } from './boxes.ts';
 import { heightOf, sizeOf } from './paragraph-lines.ts';
 import { middleOf, rightOf, verticalOverlap, type PlacedWord } from './placed.ts';
-import type { Flow } from './reading-order.ts';
-import { segmentOf, type Row, type Segment } from './segments.ts';
+import { type Flow, type Row, type Segment, segmentOf } from './segments.ts';
 
 /** Lengths in heights of a word: from line to line of a cell, and how far their left edges may differ. */
 const MAX_PITCH = 1.5;

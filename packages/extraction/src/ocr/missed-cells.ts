@@ -7,6 +7,7 @@ import type { EngineWord } from './engine/ocr-engine.ts';
 import { cutOut, histogramOf, inkThreshold, percentile, type GreyImage } from './grey-image.ts';
 import { piecesOf, type InkComponent } from './ink-components.ts';
 import { linesOfWords } from './lines-of-words.ts';
+import type { PageState } from './page-state.ts';
 import type { Attempt } from './second-attempt.ts';
 
 /** A cell of a table without any word, although something is written there. */
@@ -39,7 +40,7 @@ const EDGE = 2;
 
 /** Reads by itself what stands in a cell of a table and was found by no reading of the page: single digits between rules, mostly. */
 export async function readMissedCells(page: Attempt, read: (image: GreyImage) => Promise<EngineWord[]>, most = MAX_CELLS): Promise<Attempt> {
-  const cells = missedCells(page.state.image, page.words);
+  const cells = missedCells(page.state, page.words);
   if (cells.length === 0 || cells.length > most) return page;
   const words = [...page.words];
   for (const { place, neighbour, digitHeight } of cells) {
@@ -69,8 +70,8 @@ function aloneOnPaper(image: GreyImage, { x, y, width, height }: Rectangle, digi
 const PAPER_SHARE = 0.95;
 
 /** Cells of columns of numbers in which the recogniser found no word, and the picture has ink of the size of digits. */
-export function missedCells(image: GreyImage, words: readonly EngineWord[]): MissedCell[] {
-  const tables = tablesOfFlows(readingOrder(linesOfWords(words)));
+export function missedCells({ image, strokes }: PageState, words: readonly EngineWord[]): MissedCell[] {
+  const tables = tablesOfFlows(readingOrder(linesOfWords(words), strokes));
   const empty = tables.flatMap((cells) =>
     cells.flatMap((row, at) => row.flatMap((cell, column) => (cell === null ? [{ cells, at, column }] : []))));
   if (empty.length === 0) return [];

@@ -1,5 +1,6 @@
 import { uniteRectangles, type Rectangle } from '../layout/boxes.ts';
 import { median } from '../layout/placed.ts';
+import type { Rule, Rules } from '../layout/rules.ts';
 import type { EngineWord } from './engine/ocr-engine.ts';
 import { letterLike, type InkComponent, type InkMap } from './ink-components.ts';
 import { coveredBy } from './letters-covered.ts';
@@ -18,7 +19,7 @@ const LETTER = { lowest: 0.75, highest: 2.6, widest: 12 };
 /** The paper between two letters of one line, and how much of the lower one stands beside the higher. */
 const NEXT_LETTER = 2.2;
 const BESIDE = 0.45;
-/** A single piece is a mark or a digit, of which a reading says too little. */
+/** A single piece is a mark or a digit, of which a reading says too little, unless it stands in a table. */
 const FEWEST = 2;
 /** Marks that lie so far from the letters belong to them: a stop behind, a minus before, an accent above. In heights of a small letter. */
 const REACH = { aside: 1.4, above: 0.4 };
@@ -27,12 +28,21 @@ const MOST_LINES = 80;
 /** Letters of a line do not lie on other ink, as those of a drawing do. */
 const MOST_OVERLAP = 0.3;
 
+/** What is known of a page: how high its small letters are, its words, and the lines of its tables. In pixels of the page. */
+type Known = { letterHeight: number; words: readonly EngineWord[]; rules: Rules };
+
 /** Lines of letters outside of every word, from top to bottom; none where there are so many that they are hardly text. */
-export function missedLines(ink: InkMap, letterHeight: number, words: readonly EngineWord[]): MissedLine[] {
-  const small = letterHeight / ink.pixelsPerPixel;
+export function missedLines(ink: InkMap, { letterHeight, words, rules }: Known): MissedLine[] {
+  const scale = ink.pixelsPerPixel;
+  const small = letterHeight / scale;
   const isRead = coveredBy(words, ink);
   const letters = letterLike(ink).filter((piece) => isLetter(piece, small) && !isRead(piece));
-  const lines = linesOf(letters, small).filter((line) => line.length >= FEWEST && !isDrawing(line));
+  const isBeside = (piece: InkComponent, { from, to }: Rule) => piece.bottom * scale > from && piece.top * scale < to;
+  const isParted = (a: InkComponent, b: InkComponent) => rules.vertical.some((rule) =>
+    rule.at > middleOf(a) * scale && rule.at < middleOf(b) * scale && isBeside(a, rule));
+  const isOfTable = ([letter]: readonly InkComponent[]) => letter !== undefined && rules.vertical.some((rule) => isBeside(letter, rule));
+  const lines = linesOf(letters, (a, b) => isNext(a, b, small) && !isParted(a, b))
+    .filter((line) => line.length >= (isOfTable(line) ? 1 : FEWEST) && !isDrawing(line));
   if (lines.length > MOST_LINES) return [];
   const marks = ink.components.filter((piece) => isMark(piece, small) && !isRead(piece));
   return lines.flatMap((line) => {
@@ -45,6 +55,7 @@ export function missedLines(ink: InkMap, letterHeight: number, words: readonly E
 const placeOf = ({ left, top, right, bottom }: InkComponent, scale: number): Rectangle =>
   ({ x: left * scale, y: top * scale, width: (right - left) * scale, height: (bottom - top) * scale });
 
+const middleOf = ({ left, right }: InkComponent) => (left + right) / 2;
 const heightOf = ({ top, bottom }: InkComponent) => bottom - top;
 const widthOf = ({ left, right }: InkComponent) => right - left;
 
@@ -54,19 +65,18 @@ const isLetter = (piece: InkComponent, small: number) =>
 const isMark = (piece: InkComponent, small: number) => heightOf(piece) < small * LETTER.lowest && widthOf(piece) < small * LETTER.highest;
 
 /** Letters that follow each other at one height. */
-function linesOf(letters: readonly InkComponent[], small: number): InkComponent[][] {
+function linesOf(letters: readonly InkComponent[], isNextTo: (a: InkComponent, b: InkComponent) => boolean): InkComponent[][] {
   const lines: InkComponent[][] = [];
   for (const letter of letters.toSorted((a, b) => a.left - b.left)) {
-    const line = lines.findLast((candidate) => continues(candidate, letter, small));
+    const line = lines.findLast((candidate) => candidate.slice(-1).every((last) => isNextTo(last, letter)));
     if (line === undefined) lines.push([letter]);
     else line.push(letter);
   }
   return lines;
 }
 
-function continues(line: readonly InkComponent[], letter: InkComponent, small: number): boolean {
-  const last = line.at(-1);
-  if (last === undefined || letter.left - last.right > small * NEXT_LETTER) return false;
+function isNext(last: InkComponent, letter: InkComponent, small: number): boolean {
+  if (letter.left - last.right > small * NEXT_LETTER) return false;
   const shared = Math.min(last.bottom, letter.bottom) - Math.max(last.top, letter.top);
   return shared >= Math.min(heightOf(last), heightOf(letter)) * BESIDE;
 }

@@ -1,3 +1,4 @@
+import type { Rectangle } from '../layout/boxes.ts';
 import type { StepRecord } from '../pages.ts';
 import { cpuSecondsUsed } from '../process-cost.ts';
 import type { GreyImage } from './grey-image.ts';
@@ -14,6 +15,8 @@ export type PageState = {
   letterHeight: number | null;
   /** Pieces of ink that look like full stops; 0 before they were counted. */
   dots: number;
+  /** Pieces of the lines of tables that were on the page, in pixels of `image`. */
+  strokes?: readonly Rectangle[];
   /** Pixels, in millions, that the page may grow to. */
   megapixels?: number;
 };

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import type { Rectangle } from '../layout/boxes.ts';
 import { DrawnWords } from '../testing/draw-words.ts';
 import type { EngineWord } from './engine/ocr-engine.ts';
 import type { GreyImage } from './grey-image.ts';
@@ -18,9 +19,9 @@ function strip() {
 type Said = { text: string; confidence?: number };
 
 /** The page as it is read when the engine says so of the sheet of missed lines, a word a line; and the sheets that it was given. */
-async function read({ image, words }: DrawnWords, said: readonly Said[]) {
+async function read({ image, words }: DrawnWords, said: readonly Said[], strokes: readonly Rectangle[] = []) {
   const sheets: GreyImage[] = [];
-  const state = { image, toSource: identity, isRendered: false, letterHeight: 14, dots: 0 };
+  const state = { image, toSource: identity, isRendered: false, letterHeight: 14, dots: 0, strokes };
   const page = await readMissedLines({ state, words }, async (sheet) => {
     sheets.push(sheet);
     return linesOn(sheet).flatMap(({ top, bottom, left }, line): EngineWord[] => {
@@ -69,6 +70,15 @@ describe('lines whose letters are in the picture and in no word', () => {
     expect(words.map(({ text, line }) => [text, line])).toEqual([['High', 40], ['Street', 40], ['58', 40]]);
   });
 
+  test('of one letter in a cell are large where the letter is as high as large ones', async () => {
+    const page = new DrawnWords();
+    page.write({ x: 30, y: 40 }, 'Team');
+    page.write({ x: 200, y: 40 }, 'W', { isSeen: false });
+    page.ink(300, 46, 12, 14);
+    const { added } = await read(page, [{ text: 'w' }, { text: 'X' }], [{ x: 180, y: 20, width: 1, height: 80 }, { x: 250, y: 20, width: 1, height: 80 }]);
+    expect(added.map(({ text }) => text)).toEqual(['W', 'x']);
+  });
+
   test('stay out where the engine is not sure of them, or says more or less than there is', async () => {
     const { added } = await read(strip(), [{ text: '12.50', confidence: 0.7 }, { text: '3' }, { text: 'An invented line of words' }]);
     expect(added).toEqual([]);
@@ -88,5 +98,26 @@ describe('lines whose letters are in the picture and in no word', () => {
     page.write({ x: 30, y: 5 }, 'Leaves');
     for (let x = 10; x < 780; x += 70) for (let y = 40; y < 380; y += 30) page.write({ x, y }, 'ab', { isSeen: false });
     expect((await read(page, [])).sheets).toEqual([]);
+  });
+});
+
+describe('words that are read once more', () => {
+  const texts = (words: readonly EngineWord[]) => words.map(({ text }) => text);
+
+  test('are those that run over the line between two cells', async () => {
+    const page = new DrawnWords();
+    page.write({ x: 30, y: 40 }, 'Ann');
+    page.write({ x: 200, y: 40 }, '10 7', { space: 30, isJoined: true });
+    const { words } = await read(page, [{ text: '10' }, { text: '7' }], [{ x: 240, y: 20, width: 1, height: 80 }]);
+    expect(texts(words)).toEqual(['Ann', '10', '7']);
+  });
+
+  test('are numbers of which the engine was not sure, and stay as they were where it is no surer then', async () => {
+    const page = new DrawnWords();
+    page.write({ x: 30, y: 40 }, 'Balance');
+    page.write({ x: 200, y: 40 }, '23.01');
+    Object.assign(page.words.find(({ text }) => text === '23.01') ?? {}, { confidence: 0.61 });
+    expect(texts((await read(page, [{ text: '3.01' }])).words)).toEqual(['Balance', '3.01']);
+    expect(texts((await read(page, [{ text: '3.01', confidence: 0.5 }])).words)).toEqual(['Balance', '23.01']);
   });
 });

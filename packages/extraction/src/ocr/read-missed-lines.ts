@@ -1,11 +1,13 @@
 import type { Rectangle } from '../layout/boxes.ts';
 import { bottomOf, middleOf, rightOf, verticalOverlap } from '../layout/placed.ts';
 import { meanConfidence } from '../layout/blocks.ts';
+import { rulesOf } from '../layout/rules.ts';
 import type { EngineWord } from './engine/ocr-engine.ts';
 import { histogramOf, percentile, type GreyImage } from './grey-image.ts';
 import { findInk } from './ink-components.ts';
 import { missedLines, type MissedLine } from './missed-lines.ts';
 import type { Attempt } from './second-attempt.ts';
+import { notReadAnew, wordsToReadAnew } from './words-to-read-anew.ts';
 
 /** Below these a line was no text, or none that can be read. */
 const SURE_LINE = 0.8;
@@ -22,18 +24,23 @@ type PlacedOnSheet = { line: MissedLine; y: number; bottom: number };
 
 /**
  * Reads the lines that no reading of the page found, although their letters are in its picture: a column of prices, the short cells of
- * a table. They are put below each other on a sheet of their own, where nothing beside them leads the engine astray.
+ * a table; and once more what was read over the end of a cell, and numbers that are in doubt. They are put below each other on a sheet of
+ * their own, where nothing beside them leads the engine astray.
  */
 export async function readMissedLines(page: Attempt, read: (image: GreyImage) => Promise<EngineWord[]>): Promise<Attempt> {
-  const { image, letterHeight } = page.state;
+  const { image, letterHeight, strokes = [] } = page.state;
   if (letterHeight === null || page.words.length === 0) return page;
-  const lines = missedLines(await findInk(image), letterHeight, page.words);
+  const rules = rulesOf(strokes, letterHeight);
+  const doubted = wordsToReadAnew(page.words, rules);
+  const sure = page.words.filter((word) => !doubted.includes(word));
+  const lines = missedLines(await findInk(image), { letterHeight, words: sure, rules });
   if (lines.length === 0) return page;
   const margin = Math.round(letterHeight * MARGIN);
   const { sheet, placed } = sheetOf(lines, image, margin);
   const heard = await read(sheet);
   const words = placed.flatMap((each) => readOf(each, heard, margin));
-  return words.length === 0 ? page : { ...page, words: words.reduce(withLine, page.words) };
+  const kept = new Set([...sure, ...notReadAnew(doubted, words.flat())]);
+  return words.length === 0 ? page : { ...page, words: words.reduce(withLine, page.words.filter((word) => kept.has(word))) };
 }
 
 function sheetOf(lines: readonly MissedLine[], image: GreyImage, margin: number): { sheet: GreyImage; placed: PlacedOnSheet[] } {
@@ -69,8 +76,17 @@ function readOf({ line, y, bottom }: PlacedOnSheet, heard: readonly EngineWord[]
   const isSure = words.every(({ confidence }) => confidence >= SURE_WORD) && (meanConfidence(words) ?? 0) >= SURE_LINE;
   const isText = words.some(({ text }) => /[\p{L}\p{N}]/u.test(text));
   if (!isSure || !isText || characters < line.letters * LEAST_CHARACTERS || characters > line.letters * MOST_CHARACTERS) return [];
-  return [words.map((word) => ({ ...word, x: word.x - margin + Math.round(line.place.x), y: word.y - y + Math.round(line.place.y) }))];
+  const placed = words.map((word) => ({ ...word, x: word.x - margin + Math.round(line.place.x), y: word.y - y + Math.round(line.place.y) }));
+  return [line.letters === 1 ? placed.map((word) => inItsCase(word, margin / MARGIN)) : placed];
 }
+
+/** Letters whose capitals differ in height alone, and from what height on, in heights of a small letter, they are one. */
+const SAME_SHAPE = /^[cosuvwxz]$/iu;
+const CAPITAL = 1.2;
+
+/** A letter that stands alone has none beside it that would tell whether it is large. */
+const inItsCase = (word: EngineWord, letterHeight: number): EngineWord => (SAME_SHAPE.test(word.text)
+  ? { ...word, text: word.height > letterHeight * CAPITAL ? word.text.toUpperCase() : word.text.toLowerCase() } : word);
 
 /** Heights of a word within which a piece of a line goes on with it. */
 const SAME_LINE = 1.2;

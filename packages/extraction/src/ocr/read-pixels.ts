@@ -89,7 +89,7 @@ const notRead = (image: PageImage, page: number, warnings: readonly PageWarning[
 type Result = RecognisedPage & { turns: Turns; warnings: readonly PageWarning[] };
 
 function finishPage(image: PageImage, page: number, { state, words, language, turns, warnings }: Result): Page {
-  const blocks = blocksOfFlows(readingOrder(linesOfWords(words)), placeOn(image, state.toSource, turns));
+  const blocks = blocksOfFlows(readingOrder(linesOfWords(words), state.strokes), placeOn(image, state.toSource, turns));
   const confidence = meanConfidence(wordsOfBlocks(blocks));
   const unsure: PageWarning[] = confidence !== null && confidence < UNSURE_PAGE ? ['low-confidence'] : [];
   return pageOf({

@@ -1,0 +1,57 @@
+import type { Rectangle } from '../layout/boxes.ts';
+import type { GreyImage } from './grey-image.ts';
+
+/** In heights of a small letter: how thick a drawn line is at most, and how long at least: no stroke of a letter is so thin and so long. */
+const THICKEST = 0.35;
+const SHORTEST = 2.2;
+/** How much darker than the paper on both of its sides a line is, at least. */
+const CONTRAST = 24;
+/** How much brighter than its darkest pixel one of a line may be: between letters there is paper. */
+const UNEVEN = 60;
+
+/** How far from a line its paper is looked at, in pixels. */
+export const reachOf = (letterHeight: number): number => Math.max(3, Math.round(letterHeight * THICKEST));
+
+/** Along one direction of an image: how many lines of pixels there are across, how long each is, and the steps between pixels. */
+type Direction = { across: number; along: number; stepAcross: number; stepAlong: number };
+
+/** The pieces of the lines that are drawn on a page, lying and standing: each one pixel thick, in pixels of the image. */
+export function drawnLines(image: GreyImage, letterHeight: number): Rectangle[] {
+  const { width, height } = image;
+  const lying = runsIn(image, { across: height, along: width, stepAcross: width, stepAlong: 1 }, letterHeight);
+  const standing = runsIn(image, { across: width, along: height, stepAcross: 1, stepAlong: width }, letterHeight);
+  return [
+    ...lying.map(({ at, from, to }) => ({ x: from, y: at, width: to - from, height: 1 })),
+    ...standing.map(({ at, from, to }) => ({ x: at, y: from, width: 1, height: to - from })),
+  ];
+}
+
+/** The brighter of two pixels at one side of a line: the nearer one may lie on another line, where each cell has a frame of its own. */
+export const paperBeside = (data: Uint8Array, pixel: number, side: number): number => Math.max(data[pixel + side] ?? 0, data[pixel + 2 * side] ?? 0);
+
+type Run = { at: number; from: number; to: number };
+
+/** Runs of pixels that are darker than those at both of their sides. Where another line crosses, and only there, a run goes on behind it. */
+function runsIn({ data }: GreyImage, { across, along, stepAcross, stepAlong }: Direction, letterHeight: number): Run[] {
+  const reach = reachOf(letterHeight);
+  const [side, shortest] = [reach * stepAcross, letterHeight * SHORTEST];
+  const runs: Run[] = [];
+  for (let at = reach; at < across - reach; at++) {
+    let [from, last, darkest] = [0, -1, 0];
+    const end = () => {
+      if (last - from >= shortest) runs.push({ at, from, to: last + 1 });
+      last = -1;
+    };
+    for (let place = 0; place < along; place++) {
+      const pixel = at * stepAcross + place * stepAlong;
+      const value = data[pixel] ?? 0;
+      const isLine = value + CONTRAST <= paperBeside(data, pixel, -side) && value + CONTRAST <= paperBeside(data, pixel, side);
+      if (last >= 0 && (place - last > reach || value > darkest + UNEVEN)) end();
+      if (!isLine) continue;
+      if (last < 0) [from, darkest] = [place, value];
+      [last, darkest] = [place, Math.min(darkest, value)];
+    }
+    end();
+  }
+  return runs;
+}

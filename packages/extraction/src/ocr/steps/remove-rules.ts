@@ -1,0 +1,96 @@
+import type { Rectangle } from '../../layout/boxes.ts';
+import { gridsOf } from '../../layout/drawn-grids.ts';
+import { bottomOf, middleOf, rightOf } from '../../layout/placed.ts';
+import { meets, rulesOf, type Rules } from '../../layout/rules.ts';
+import { drawnLines, paperBeside, reachOf } from '../drawn-lines.ts';
+import type { GreyImage } from '../grey-image.ts';
+import type { Step } from '../page-state.ts';
+
+/** The height of a word, in heights of a small letter. */
+const WORD = 1.4;
+
+/**
+ * Paints over the lines of tables. Recognition takes them for letters and signs, joins the numbers at their sides, and leaves out what stands
+ * in narrow cells. Where they were is kept: they tell the cells of the table.
+ */
+export const removeRules: Step = {
+  name: 'remove-rules',
+  async run(state) {
+    const { image, letterHeight } = state;
+    if (letterHeight === null) return { state, isApplied: false, measured: 0 };
+    const lines = drawnLines(image, letterHeight);
+    const grids = gridsOf(rulesOf(lines, letterHeight * WORD), letterHeight * WORD);
+    const tables = grids.map(({ box }) => lines.filter((line) => isWithin(line, box, letterHeight)));
+    const loose = tables.filter((strokes) => !isTight(strokes, image)).flat();
+    const cleared = loose.length === 0 ? image : without(loose, image, letterHeight);
+    return { state: { ...state, image: cleared, strokes: tables.flat() }, isApplied: loose.length > 0, measured: tables.length };
+  },
+};
+
+function isWithin(line: Rectangle, { x, y, width, height }: Rectangle, reach: number): boolean {
+  const centre = line.x + line.width / 2;
+  return centre > x - reach && centre < x + width + reach && middleOf(line) > y - reach && middleOf(line) < y + height + reach;
+}
+
+/** The image with paper where the lines were. */
+function without(strokes: readonly Rectangle[], image: GreyImage, letterHeight: number): GreyImage {
+  const reach = reachOf(letterHeight);
+  const cleared = { ...image, data: Uint8Array.from(image.data) };
+  for (const stroke of strokes) clear(stroke, image, cleared, reach);
+  for (const crossing of crossingsOf(rulesOf(strokes, letterHeight * WORD), reach)) clearCrossing(crossing, image, cleared);
+  return cleared;
+}
+
+/** By how much the colour of a line may differ along it, and how many pixels it may lie beside itself. */
+const SAME_COLOUR = 40;
+const ASIDE = 3;
+/** The share of standing lines that is hidden, from which on the letters stand so near that the lines cannot be taken out. */
+const TIGHT = 0.02;
+
+/** Whether letters nearly touch the standing lines: then these have paper at one side only, and their remains would be read as ones. */
+function isTight(strokes: readonly Rectangle[], { data, width, height }: GreyImage): boolean {
+  const standing = strokes.filter((stroke) => stroke.width < stroke.height).sort((a, b) => a.x - b.x || a.y - b.y);
+  const seen = new Uint8Array(width * height);
+  for (const { x, y, height: length } of standing) {
+    for (let row = y; row < y + length; row++) seen.fill(1, row * width + Math.max(0, x - ASIDE), row * width + Math.min(width, x + ASIDE + 1));
+  }
+  let [shown, hidden] = [0, 0];
+  standing.forEach((below, at) => {
+    const above = standing[at - 1];
+    shown += below.height;
+    if (above?.x !== below.x) return;
+    const colour = (data[below.y * width + below.x] ?? 0) + SAME_COLOUR;
+    for (let row = bottomOf(above); row < below.y; row++) {
+      const pixel = row * width + below.x;
+      if (seen[pixel] === 0 && (data[pixel] ?? 255) <= colour) hidden += 1;
+    }
+  });
+  return hidden > shown * TIGHT;
+}
+
+/**
+ * Puts the paper at its sides onto a line, and onto its soft edge. Below a lying line's words hang letters that cross it, and stay; what comes
+ * near a standing one does not cross it.
+ */
+function clear(stroke: Rectangle, { data, width }: GreyImage, cleared: GreyImage, reach: number) {
+  const isLying = stroke.width > stroke.height;
+  const [along, across] = isLying ? [1, width] : [width, 1];
+  const paperOf = isLying ? Math.min : Math.max;
+  const start = stroke.y * width + stroke.x;
+  for (let pixel = start; pixel < start + Math.max(stroke.width, stroke.height) * along; pixel += along) {
+    const paper = paperOf(paperBeside(data, pixel, -reach * across), paperBeside(data, pixel, reach * across));
+    for (const side of [pixel - across, pixel, pixel + across]) cleared.data[side] = Math.max(paper, cleared.data[side] ?? 0);
+  }
+}
+
+/** Squares where a lying line meets a standing one: there neither has paper at its sides. */
+const crossingsOf = ({ horizontal, vertical }: Rules, reach: number): Rectangle[] => horizontal.flatMap((lying) => vertical
+  .filter((standing) => meets(lying, standing, reach))
+  .map((standing) => ({ x: standing.at - reach, y: lying.at - reach, width: 2 * reach, height: 2 * reach })));
+
+function clearCrossing(crossing: Rectangle, { data, width, height }: GreyImage, cleared: GreyImage) {
+  const [left, top] = [Math.max(0, Math.floor(crossing.x)), Math.max(0, Math.floor(crossing.y))];
+  const [right, bottom] = [Math.min(width - 1, Math.ceil(rightOf(crossing))), Math.min(height - 1, Math.ceil(bottomOf(crossing)))];
+  const paper = Math.max(...[[left, top], [right, top], [left, bottom], [right, bottom]].map(([x = 0, y = 0]) => data[y * width + x] ?? 0));
+  for (let y = top; y <= bottom; y++) cleared.data.fill(paper, y * width + left, y * width + right + 1);
+}
