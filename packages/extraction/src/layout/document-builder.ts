@@ -2,10 +2,13 @@ import { draftOfText, MAX_CELLS, type Draft } from './draft.ts';
 import type { FormulaPart } from '../formula.ts';
 import type { PageWarning } from '../pages.ts';
 import type { Section } from './paginate.ts';
+import { raisedBehind } from './superscript.ts';
 import { EMPTY_LINE, TableRows, type Cell } from './table-rows.ts';
 
 /** Tables inside of each other that are read as tables: each level copies the text of those in it. A deeper one is text of its cell. */
 const MAX_TABLES = 6;
+
+const ENDS_IN_NUMBER = /[\p{N}⁺⁻]/u;
 
 type ParagraphKind = 'paragraph' | 'heading' | 'list-item';
 type Table = { row: Cell[]; isRowFull: boolean; rows: TableRows };
@@ -17,14 +20,22 @@ type Table = { row: Cell[]; isRowFull: boolean; rows: TableRows };
 export class DocumentBuilder {
   readonly sections: Section[] = [{ drafts: [] }];
   #text = '';
+  /** Set higher than the text before it; what stands so is looked at as a whole. */
+  #raised = '';
   #tableDepth = 0;
   #tables: Table[] = [];
   #hasBreak = false;
   #pictures: string[] = [];
 
   /** Text of the paragraph that is open; a line feed is a break of the line. */
-  write(text: string) {
-    this.#text += text;
+  write(text: string, isRaised = false) {
+    if (isRaised) this.#raised += text;
+    else if (text !== '') this.#text = this.#written() + text;
+  }
+
+  /** The mark of a note. Right behind a number it would be its power. */
+  writeMark(mark: string) {
+    this.write(`${ENDS_IN_NUMBER.test(this.#written().slice(-1)) ? ' ' : ''}${mark}`);
   }
 
   /** A picture that stands in the paragraph that is open: it comes after its text. */
@@ -40,14 +51,14 @@ export class DocumentBuilder {
 
   /** A paragraph ends, be it empty: in a cell, it is a line then too. */
   endParagraph(kind?: ParagraphKind, level?: number) {
-    const isEmpty = this.#text.trim() === '' && this.#pictures.length === 0;
+    const isEmpty = this.#written().trim() === '' && this.#pictures.length === 0;
     if (isEmpty && this.#tableDepth > 0) this.#target().push(EMPTY_LINE);
     this.endText(kind, level);
   }
 
   /** The text that is open ends, if any is. */
   endText(kind?: ParagraphKind, level?: number) {
-    const draft = draftOfText(this.#text, kind, level);
+    const draft = draftOfText(this.#written(), kind, level);
     this.#text = '';
     const target = this.#target();
     if (draft !== null) target.push(draft);
@@ -57,7 +68,7 @@ export class DocumentBuilder {
 
   /** What was written is a formula that is built of these parts. */
   endFormula(formula: FormulaPart[] | undefined) {
-    const draft = draftOfText(this.#text);
+    const draft = draftOfText(this.#written());
     this.#text = '';
     if (draft !== null) this.#target().push(formula === undefined ? draft : { ...draft, formula });
   }
@@ -103,7 +114,7 @@ export class DocumentBuilder {
   /** What follows stands on a new page. */
   breakPage() {
     this.#hasBreak = true;
-    if (this.#tableDepth === 0 && this.#text.trim() === '') this.#applyBreak();
+    if (this.#tableDepth === 0 && this.#written().trim() === '') this.#applyBreak();
   }
 
   startSection(label: string | null) {
@@ -111,6 +122,13 @@ export class DocumentBuilder {
     const last = this.sections.at(-1);
     if (last !== undefined && last.drafts.length === 0 && last.label === undefined) last.label = label;
     else this.sections.push({ drafts: [], label });
+  }
+
+  /** The text that is open, with what is raised at its end. */
+  #written(): string {
+    if (this.#raised !== '') this.#text += raisedBehind(this.#text, this.#raised);
+    this.#raised = '';
+    return this.#text;
   }
 
   /** The table whose cells and rows are meant now; none where it lies too deep. */
