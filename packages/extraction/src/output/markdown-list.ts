@@ -1,4 +1,4 @@
-const BULLET = /^(?:[•·▪◦‣●○■–*-]|\\[*-])\s+/u;
+const BULLET = /^(?:[•·▪◦‣●○■❑❖➢–*-]|\\[*-])\s+/u;
 const NUMBER = /^(\d+)(?:\\?[.)])\s+/;
 
 type ListItem = { text: string; level: number };

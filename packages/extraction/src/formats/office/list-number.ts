@@ -44,6 +44,9 @@ const formats = new Map<string, (value: number) => string>([
   ['none', () => ''],
 ]);
 
+/** A number as a format of Word writes it. */
+export const numberAs = (format: string, value: number): string => (formats.get(format) ?? decimal)(value);
+
 /** A level of a list: how its numbers are counted and written. */
 export type ListLevel = {
   start: number;
@@ -66,7 +69,7 @@ export function writeListNumber(level: ListLevel, levels: readonly ListLevel[], 
   const text = level.text.replace(/%([1-9])/g, (_, digit: string) => {
     const index = Number(digit) - 1;
     const format = level.isLegal ? 'decimal' : levels[index]?.format;
-    return (formats.get(format ?? '') ?? decimal)(counts[index] ?? 0);
+    return numberAs(format ?? '', counts[index] ?? 0);
   }).slice(0, MAX_NUMBER_LENGTH).trim();
   return text === '' || level.isTight ? text : `${text} `;
 }

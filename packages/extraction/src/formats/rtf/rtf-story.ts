@@ -1,7 +1,12 @@
 import { decode, encodingExists } from 'iconv-lite';
-import { DocumentBuilder } from '../../layout/document-builder.ts';
+import { append } from '../../append.ts';
 import type { Section } from '../../layout/paginate.ts';
+import { NoteMarks, type NoteKind } from '../office/note-marks.ts';
+import { isSymbolFont, textInFont } from '../office/symbol-fonts.ts';
 import { MAX_DEPTH, tooDeep } from './rtf-depth.ts';
+import { RtfField } from './rtf-field.ts';
+import { RtfFlow } from './rtf-flow.ts';
+import { RtfFonts, type RtfFont } from './rtf-fonts.ts';
 import type { RtfToken } from './rtf-tokens.ts';
 
 /** Groups that are not part of the text: fonts, colours, pictures, data for programs. */
@@ -15,47 +20,71 @@ const written = new Map(Object.entries({
 }));
 
 /** Words that are meant for us also where the text is not. */
-const alwaysHeard = new Set(['uc', 'ansicpg', 'shppict']);
+const alwaysHeard = new Set(['uc', 'ansicpg', 'shppict', 'footnote']);
 
-const LIST_MARK = /^\s*(?:[•·▪◦‣–*\u00b7-]|\(?(?:\d{1,3}|[a-zA-Z])[.)])\s/u;
+/** Takes what a group says that is not part of the text: of the fonts, of how a field is made. */
+type Hearer = { control(word: string, value: number | null): void; text(text: string): void };
 
-type Group = { isSkipped: boolean; unicodeSkip: number; isHidden: boolean; isPicture: boolean };
+type Group = {
+  isSkipped: boolean; unicodeSkip: number; isHidden: boolean; isDeleted: boolean; isRaised: boolean; isPicture: boolean; isNote: boolean;
+  font: number; field: RtfField | null; hearer: Hearer | null;
+};
 
-const outermost: Group = { isSkipped: false, unicodeSkip: 1, isHidden: false, isPicture: false };
+const outermost: Group = {
+  isSkipped: false, unicodeSkip: 1, isHidden: false, isDeleted: false, isRaised: false, isPicture: false, isNote: false,
+  font: 0, field: null, hearer: null,
+};
 
-/** Follows the tokens of a document and writes its text. */
+/** Follows the tokens of a document and writes its text, and its notes behind it. */
 export class RtfStory {
-  readonly #builder = new DocumentBuilder();
+  readonly #text = new RtfFlow();
+  readonly #notes = new RtfFlow();
   readonly #groups: Group[] = [{ ...outermost }];
+  readonly #fonts = new RtfFonts();
+  readonly #marks = new NoteMarks();
   readonly #pictures: Buffer[] = [];
-  #pictureHex: string[] = [];
+  readonly #pictureHex: string[] = [];
   readonly #controls: ReadonlyMap<string, (value: number | null) => void>;
+  #flow = this.#text;
+  /** Of which kind the note is that is open. */
+  #noteKind: NoteKind = 'footnote';
+  /** The text refers to a note that has no number yet. */
+  #isMarkDue = false;
+  #defaultFont = 0;
   #codePage = 'windows-1252';
-  #bytes: number[] = [];
-  #paragraph = '';
+  /** A character may be several of them. */
+  readonly #bytes: string[] = [];
   #toSkip = 0;
-  #isInTable = false;
-  #isCellOpen = false;
 
   constructor() {
-    const builder = this.#builder;
     const controls: Record<string, (value: number | null) => void> = {
       ansicpg: (value) => this.#useCodePage(`windows-${value ?? 1252}`),
       mac: () => this.#useCodePage('macroman'),
       pc: () => this.#useCodePage('cp437'),
+      deff: (value) => { this.#group.font = this.#defaultFont = value ?? 0; },
+      f: (value) => { this.#group.font = value ?? 0; },
       uc: (value) => { this.#group.unicodeSkip = Math.max(0, value ?? 1); },
       u: (value) => this.#writeUnicode(value ?? 0x3f),
-      par: () => this.#endParagraph(),
-      sect: () => this.#endParagraph(),
-      page: () => { this.#endParagraph(); builder.breakPage(); },
-      pagebb: () => builder.breakPage(),
-      intbl: () => this.#openTable(),
-      pard: () => { if (this.#paragraph === '' && !this.#isCellOpen) this.#leaveTable(); },
-      cell: () => this.#closeCell(),
-      row: () => this.#closeRow(),
+      par: () => this.#flow.endParagraph(),
+      sect: () => this.#flow.endParagraph(),
+      page: () => { this.#flow.endParagraph(); this.#flow.builder.breakPage(); },
+      pagebb: () => this.#flow.builder.breakPage(),
+      intbl: () => this.#flow.openTable(),
+      pard: () => this.#flow.beginProperties(),
+      cell: () => this.#flow.closeCell(),
+      row: () => this.#flow.closeRow(),
       v: (value) => { this.#group.isHidden = value !== 0; },
-      plain: () => { this.#group.isHidden = false; },
+      deleted: (value) => { this.#group.isDeleted = value !== 0; },
+      super: (value) => { this.#group.isRaised = value !== 0; },
+      sub: () => { this.#group.isRaised = false; },
+      nosupersub: () => { this.#group.isRaised = false; },
+      plain: () => Object.assign(this.#group, { isHidden: false, isDeleted: false, isRaised: false, font: this.#defaultFont }),
       pict: () => Object.assign(this.#group, { isSkipped: true, isPicture: true }),
+      field: () => { this.#group.field = new RtfField(); },
+      fldrslt: () => { this.#group.isSkipped ||= this.#sayField(this.#group.field); },
+      chftn: () => { this.#isMarkDue ||= this.#flow === this.#text && !this.#group.isDeleted; },
+      footnote: () => this.#openNote(),
+      ftnalt: () => { this.#noteKind = 'endnote'; },
       '*': () => { this.#group.isSkipped = true; },
       // The better of two pictures stands in a destination that old readers skip.
       shppict: () => { this.#group.isSkipped = false; },
@@ -64,13 +93,12 @@ export class RtfStory {
   }
 
   take(token: RtfToken) {
-    if (token.type !== 'byte') this.#flush();
+    if (token.type !== 'byte' && token.type !== 'text') this.#flush();
     if (token.type === 'open') this.#open();
     else if (token.type === 'close') this.#close();
     else if (token.type === 'word') this.#control(token.word, token.value);
     else if (this.#toSkip > 0) this.#skipSubstitute(token);
-    else if (token.type === 'byte') this.#bytes.push(token.value);
-    else this.#write(token.text);
+    else this.#bytes.push(token.type === 'byte' ? String.fromCharCode(token.value) : token.text);
   }
 
   /** A picture by the name that its draft gives it. */
@@ -80,9 +108,14 @@ export class RtfStory {
 
   finish(): Section[] {
     this.#flush();
-    this.#endParagraph();
-    this.#leaveTable();
-    return this.#builder.sections;
+    this.#text.end();
+    this.#notes.end();
+    const { builder } = this.#text;
+    for (const { drafts, warnings = [] } of this.#notes.builder.sections) {
+      append(builder.sections.at(-1)?.drafts ?? [], drafts);
+      for (const warning of warnings) builder.warn(warning);
+    }
+    return builder.sections;
   }
 
   get #group(): Group {
@@ -91,16 +124,20 @@ export class RtfStory {
 
   #open() {
     if (this.#groups.length > MAX_DEPTH) throw tooDeep();
-    this.#groups.push({ ...this.#group, isPicture: false });
+    this.#groups.push({ ...this.#group, isPicture: false, isNote: false });
   }
 
   #close() {
-    if (this.#group.isPicture) this.#closePicture();
+    const { isPicture, isNote, field } = this.#group;
+    if (isPicture) this.#closePicture();
+    if (isNote) this.#closeNote();
     if (this.#groups.length > 1) this.#groups.pop();
+    if (this.#group.field !== field) this.#sayField(field);
   }
 
   #control(word: string, value: number | null) {
-    if (skipped.has(word)) this.#group.isSkipped = true;
+    this.#group.hearer?.control(word, value);
+    if (skipped.has(word)) Object.assign(this.#group, { isSkipped: true, hearer: this.#hearerOf(word) });
     else if (alwaysHeard.has(word) || !this.#group.isSkipped) {
       this.#controls.get(word)?.(value);
       const text = written.get(word);
@@ -108,16 +145,25 @@ export class RtfStory {
     }
   }
 
+  #hearerOf(word: string): Hearer | null {
+    if (word === 'fonttbl') return this.#fonts;
+    return word === 'fldinst' ? this.#group.field : null;
+  }
+
   /** After a character in Unicode stand one or more for readers that do not know it. */
   #skipSubstitute(token: RtfToken & { type: 'byte' | 'text' }) {
     const length = token.type === 'byte' ? 1 : Math.min(this.#toSkip, token.text.length);
     this.#toSkip -= length;
-    if (token.type === 'text') this.#write(token.text.slice(length));
+    if (token.type === 'text') this.#bytes.push(token.text.slice(length));
   }
 
   #writeUnicode(value: number) {
-    this.#write(String.fromCharCode(value & 0xffff));
+    this.#write(textInFont(String.fromCharCode(value & 0xffff), this.#font().name));
     this.#toSkip = this.#group.unicodeSkip;
+  }
+
+  #font(): RtfFont {
+    return this.#fonts.of(this.#group.font);
   }
 
   #useCodePage(name: string) {
@@ -126,61 +172,55 @@ export class RtfStory {
 
   #flush() {
     if (this.#bytes.length === 0) return;
-    const text = decode(Buffer.from(this.#bytes), this.#codePage);
-    this.#bytes = [];
-    this.#write(text);
+    const bytes = this.#bytes.splice(0).join('');
+    if (this.#group.isPicture) this.#pictureHex.push(bytes);
+    const { name, codePage } = this.#font();
+    const isShown = this.#group.hearer === null;
+    this.#write(isShown && isSymbolFont(name) ? textInFont(bytes, name) : decode(Buffer.from(bytes, 'latin1'), codePage ?? this.#codePage));
   }
 
   #write(text: string) {
-    if (this.#group.isPicture) this.#pictureHex.push(text);
-    if (this.#group.isSkipped || text === '') return;
-    if (this.#group.isHidden) return this.#builder.warn('hidden-text');
-    if (this.#isInTable && !this.#isCellOpen) this.#openCell();
-    this.#paragraph += text;
-    this.#builder.write(text);
+    const { hearer, isSkipped, isDeleted, isHidden, isRaised } = this.#group;
+    hearer?.text(text);
+    if (isSkipped || isDeleted || text === '') return;
+    if (isHidden) return this.#flow.builder.warn('hidden-text');
+    if (this.#flow === this.#notes) this.#numberNote();
+    this.#flow.write(text, isRaised);
   }
 
   #closePicture() {
-    this.#pictures.push(Buffer.from(this.#pictureHex.join('').replace(/[^0-9a-f]/gi, ''), 'hex'));
-    this.#pictureHex = [];
-    this.#builder.addPicture(String(this.#pictures.length - 1));
+    this.#pictures.push(Buffer.from(this.#pictureHex.splice(0).join('').replace(/[^0-9a-f]/gi, ''), 'hex'));
+    this.#flow.builder.addPicture(String(this.#pictures.length - 1));
   }
 
-  #endParagraph() {
-    const isListed = LIST_MARK.test(this.#paragraph);
-    this.#paragraph = '';
-    if (isListed) this.#builder.endParagraph('list-item', 0);
-    else this.#builder.endParagraph();
+  /** Whether the field shows something of which the file has no text. */
+  #sayField(field: RtfField | null): boolean {
+    if (field === null || field.isSaid) return false;
+    field.isSaid = true;
+    const shown = field.shown(this.#font().name);
+    this.#write(shown ?? '');
+    return shown !== null;
   }
 
-  #openTable() {
-    if (this.#isInTable) return;
-    this.#isInTable = true;
-    this.#builder.openTable();
+  #openNote() {
+    const isAmongText = this.#flow === this.#text && !this.#group.isDeleted;
+    Object.assign(this.#group, { isSkipped: !isAmongText, isNote: isAmongText, isRaised: false });
+    this.#noteKind = 'footnote';
+    if (isAmongText) this.#flow = this.#notes;
   }
 
-  #openCell() {
-    this.#isCellOpen = true;
-    this.#builder.openCell();
+  /** What the text refers to by a mark of its own has that one also in its note. */
+  #numberNote() {
+    if (!this.#isMarkDue) return;
+    this.#isMarkDue = false;
+    const mark = this.#marks.next(this.#noteKind);
+    this.#text.mark(mark);
+    this.#notes.write(`${mark} `, false);
   }
 
-  #closeCell() {
-    this.#openTable();
-    if (!this.#isCellOpen) this.#openCell();
-    this.#endParagraph();
-    this.#builder.closeCell();
-    this.#isCellOpen = false;
-  }
-
-  #closeRow() {
-    this.#builder.closeRow();
-    this.#isCellOpen = false;
-  }
-
-  #leaveTable() {
-    if (!this.#isInTable) return;
-    this.#builder.closeTable();
-    this.#isInTable = false;
-    this.#isCellOpen = false;
+  #closeNote() {
+    this.#numberNote();
+    this.#notes.end();
+    this.#flow = this.#text;
   }
 }

@@ -1,0 +1,30 @@
+import { symbolOf } from './symbol-fonts.ts';
+
+const SYMBOL = /^\s*SYMBOL\s+(0x[\da-f]{1,4}|\d{1,5})/i;
+const FONT = /\\f\s*(?:"([^"]*)"|(\S+))/i;
+
+/** A field whose result no text of the file holds, for programs draw it: a character of a font of symbols, a box to tick, an entry of a list. */
+export class DrawnField {
+  instruction = '';
+  /** The entry that was chosen; of a box to tick, 1 where it is. Where nobody chose, the usual one. */
+  chosen: number | undefined;
+  usual = 0;
+  readonly entries: string[] = [];
+
+  /** Null for a field of another kind. `font` is that of the text around it. */
+  shown(font: string): string | null {
+    const choice = this.chosen ?? this.usual;
+    switch (/^\s*([a-z]+)/i.exec(this.instruction)?.[1]?.toUpperCase()) {
+      case 'FORMCHECKBOX': return choice > 0 ? '☑' : '☐';
+      case 'FORMDROPDOWN': return this.entries[choice] ?? '';
+      case 'SYMBOL': return symbolOfField(this.instruction, font);
+      default: return null;
+    }
+  }
+}
+
+function symbolOfField(instruction: string, usualFont: string): string | null {
+  const code = SYMBOL.exec(instruction)?.[1];
+  const [, quoted, plain] = FONT.exec(instruction) ?? [];
+  return code === undefined ? null : symbolOf(quoted ?? plain ?? usualFont, Number(code).toString(16));
+}

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { toMarkdown } from '../../output/to-markdown.ts';
+import { readAll } from '../../testing/read-all.ts';
+import { fileWith } from '../../testing/temporary-folder.ts';
+
+const fonts = String.raw`{\fonttbl{\f0 Arial;}{\f1\fcharset2 Symbol{\*\falt Arial};}{\f2\fnil\fcharset2 Wingdings;}{\f3\fcharset238 Arial CE;}{\f4\fcharset128 MS Mincho;}}`;
+
+async function linesOf(body: string): Promise<string[]> {
+  const { pages } = await readAll(await fileWith('letter.rtf', `{\\rtf1\\ansi\\ansicpg1252\\deff0${fonts}\\pard ${body}\\par}`));
+  return pages.flatMap(({ text }) => text.split(/\n+/));
+}
+
+test.each([
+  ['bytes and letters of fonts of symbols', String.raw`5 {\f1\'6d}g, {\f1 a\'b3}b, {\f2\'fe} yes {\f2\u-3928?} no`, '5 μg, α≥b, ☑ yes ☐ no'],
+  ['letters by the set of their font', String.raw`\f3 \'baef \'feara {\f4 \'83A} \plain caf\'e9`, 'şef ţara ア café'],
+  ['a symbol that a field names', String.raw`{\field{\*\fldinst {SYMBOL 254 \\f "Wingdings" \\s 10}}{\fldrslt\f2\fs20 x}} done`, '☑ done'],
+  ['a symbol whose field has no result', String.raw`{\f1{\field{\*\fldinst SYMBOL 109}}}g`, 'μg'],
+  ['a field with a result', String.raw`{\field{\*\fldinst HYPERLINK "http://x"}{\fldrslt Here}}`, 'Here'],
+  ['boxes of a form', String.raw`{\field{\*\fldinst FORMCHECKBOX {\*\formfield{\fftype1\ffres25\ffdefres1}}}{\fldrslt}}{\field{\*\fldinst FORMCHECKBOX {\*\formfield{\ffres0\ffdefres1}}}{\fldrslt}}`, '☑☐'],
+  ['the chosen entry of a list', String.raw`{\field{\*\fldinst FORMDROPDOWN {\*\formfield{\fftype2\ffres1{\*\ffname Colour}{\*\ffl Red}{\*\ffl Blue}}}}{\fldrslt}}`, 'Blue'],
+  ['what a tracked change left', String.raw`{\deleted 900\deleted0 1}{\deleted 900}{\revised 200} EUR`, '1200 EUR'],
+  ['powers', String.raw`10{\super 12}/l, 10\super -6\nosupersub  m, H{\sub 2}O, 1{\super st}, 1\super 1\'e8re`, '10¹²/l, 10⁻⁶ m, H2O, 1st, 11ère'],
+])('%s', async (_, body, line) => {
+  expect(await linesOf(body)).toEqual([line]);
+});
+
+test('notes stand behind the text, and have the numbers of their marks', async () => {
+  const note = (text: string, kind = '') => String.raw`{\super\chftn}{\*\footnote${kind}\pard\plain{\super\chftn} ${text}}`;
+  const body = `One${note('First')} two${note('At the end', '\\ftnalt')}, 15${note('Second')}\\par
+    Own*{\\footnote * A mark of its own} {\\deleted gone${note('Gone')}}end`;
+  expect(await linesOf(body)).toEqual(['One¹ twoⁱ, 15 ²', 'Own* end', '¹ First', 'ⁱ At the end', '² Second', '* A mark of its own']);
+});
+
+test('bullets of fonts of symbols make items of a list', async () => {
+  const { pages } = await readAll(await fileWith('list.rtf', `{\\rtf1${fonts}{\\pntext\\f2\\'d8\\tab}One\\par{\\pntext\\f1\\'b7\\tab}Two\\par}`));
+  expect(toMarkdown(pages)).toBe('- One\n- Two\n');
+});
