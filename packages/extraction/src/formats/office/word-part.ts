@@ -4,9 +4,14 @@ import type { Section } from '../../layout/paginate.ts';
 import { readChartPart } from './chart-part.ts';
 import { isOn } from './is-on.ts';
 import { addPicture, picturesOf, type OfficePackage } from './office-package.ts';
-import { symbolOf } from './symbol-fonts.ts';
+import type { NoteKind } from './note-marks.ts';
+import { OfficeMath } from './office-math.ts';
+import { symbolOf, textInFont } from './symbol-fonts.ts';
+import { WordFields } from './word-fields.ts';
 import { WordLists } from './word-lists.ts';
+import { WordNotes } from './word-notes.ts';
 import { readWordNumbering, type WordNumbering } from './word-numbering.ts';
+import { WordRun } from './word-run.ts';
 import { headingOfOutline, readWordStyles, type WordStyles } from './word-styles.ts';
 import { WordTables } from './word-tables.ts';
 
@@ -25,7 +30,7 @@ type Paragraph = {
   isMarkGone: boolean;
   /** Depth in its list; null outside of lists. */
   depth: number | null;
-  /** Its number, or who wrote the comment; written once its text begins, for a page may end before. */
+  /** Its number, the mark of the note, or who wrote the comment; written once its text begins, for a page may end before. */
   lead: string;
 };
 
@@ -33,13 +38,16 @@ const newParagraph = (): Paragraph => ({ outline: null, isMarkGone: false, depth
 
 const goneMarks = new Set(['w:del', 'w:moveFrom']);
 
-type Definitions = { styles: WordStyles; numbering: WordNumbering };
+type Definitions = { styles: WordStyles; numbering: WordNumbering; notes: WordNotes };
+
 
 /** The document, with its headers before and its charts, notes, comments and footers after it. */
 export async function readWordPart(office: OfficePackage, main: string): Promise<Section[]> {
   const relations = await office.relations(main);
   const partsOf = (type: string) => [...new Set(relations.filter((relation) => relation.type === type).map((relation) => relation.target))];
-  const definitions = { styles: await readWordStyles(office, partsOf('styles')[0]), numbering: await readWordNumbering(office, partsOf('numbering')[0]) };
+  const definitions = {
+    styles: await readWordStyles(office, partsOf('styles')[0]), numbering: await readWordNumbering(office, partsOf('numbering')[0]), notes: new WordNotes(),
+  };
   const builder = new DocumentBuilder();
   const parts = [...partsOf('header'), main, ...['footnotes', 'endnotes', 'comments', 'footer'].flatMap(partsOf)];
   const seen = new Set<string>();
@@ -76,35 +84,45 @@ class WordStory {
   readonly #styles: WordStyles;
   readonly #lists: WordLists;
   readonly #tables: WordTables;
+  readonly #run: WordRun;
+  readonly #notes: WordNotes;
   readonly #opening: ReadonlyMap<string, (attributes: XmlAttributes) => void>;
+  readonly #closing: ReadonlyMap<string, () => void>;
   #paragraphs: Paragraph[] = [];
   #skipDepth = 0;
   #textDepth = 0;
-  #isInRun = false;
   #isInProperties = false;
-  #isHidden = false;
-  #author = '';
+  #isInstruction = false;
+  readonly #fields = new WordFields((text) => this.#say(text));
+  #math: OfficeMath | null = null;
+  /** Of a note or a comment, until its first paragraph begins. */
+  #lead = '';
 
-  constructor(builder: DocumentBuilder, { styles, numbering }: Definitions, pictures: ReadonlyMap<string, string>) {
+  constructor(builder: DocumentBuilder, { styles, numbering, notes }: Definitions, pictures: ReadonlyMap<string, string>) {
     this.#builder = builder;
     this.#styles = styles;
     this.#lists = new WordLists(numbering);
     this.#tables = new WordTables(builder);
+    this.#run = new WordRun(styles);
+    this.#notes = notes;
     this.#opening = new Map(Object.entries<(attributes: XmlAttributes) => void>({
-      'w:comment': (attributes) => { this.#author = attributes['w:author'] ?? ''; },
+      'w:comment': ({ 'w:author': author = '' }) => { this.#lead = author === '' ? '' : `${author}: `; },
+      'w:footnote': (attributes) => { this.#lead = notes.leadOf('footnote', attributes); },
+      'w:endnote': (attributes) => { this.#lead = notes.leadOf('endnote', attributes); },
+      'w:footnoteReference': (attributes) => this.#refer('footnote', attributes),
+      'w:endnoteReference': (attributes) => this.#refer('endnote', attributes),
       'w:p': () => this.#openParagraph(),
       'w:pStyle': (attributes) => { this.#paragraph().style = attributes['w:val']; },
       'w:outlineLvl': (attributes) => { this.#paragraph().outline = headingOfOutline(attributes['w:val'] ?? ''); },
       'w:pPr': () => { this.#isInProperties = true; },
       'w:numId': (attributes) => { this.#paragraph().listId = attributes['w:val']; },
       'w:ilvl': (attributes) => { this.#paragraph().listLevel = Number(attributes['w:val'] ?? 0) || 0; },
-      'w:sym': (attributes) => this.#write(symbolOf(attributes['w:font'] ?? '', attributes['w:char'] ?? '')),
+      'w:sym': (attributes) => this.#say(symbolOf(attributes['w:font'] ?? '', attributes['w:char'] ?? '')),
       'w:pageBreakBefore': (attributes) => { if (isOn(attributes['w:val'])) builder.breakPage(); },
       'w:lastRenderedPageBreak': () => builder.breakPage(),
       'w:br': (attributes) => (attributes['w:type'] === 'page' ? builder.breakPage() : this.#write('\n')),
-      'w:r': () => this.#openRun(),
-      'w:rStyle': (attributes) => { this.#isHidden ||= this.#isInRun && styles(attributes['w:val']).isHidden; },
-      'w:vanish': (attributes) => this.#hide(isOn(attributes['w:val'])),
+      'w:r': () => this.#run.open(styles(this.#paragraph().style)),
+      'w:vanish': (attributes) => { if (this.#isInProperties) this.#paragraph().isMarkGone = isOn(attributes['w:val']); },
       'a:blip': (attributes) => addPicture(builder, pictures, attributes['r:embed']),
       'v:imagedata': (attributes) => addPicture(builder, pictures, attributes['r:id']),
       'w:tbl': () => this.#tables.openTable(),
@@ -113,6 +131,16 @@ class WordStory {
       'w:gridAfter': (attributes) => this.#tables.endEarly(attributes['w:val']),
       'w:tc': () => this.#tables.openCell(),
       'w:gridSpan': (attributes) => this.#tables.span(attributes['w:val']),
+      'w:instrText': () => { this.#isInstruction = true; },
+    }));
+    this.#closing = new Map(Object.entries({
+      'w:instrText': () => { this.#isInstruction = false; },
+      'w:r': () => this.#run.close(),
+      'w:pPr': () => this.#closeProperties(),
+      'w:p': () => this.#closeParagraph(),
+      'w:tc': () => this.#tables.closeCell(),
+      'w:tr': () => this.#tables.closeRow(),
+      'w:tbl': () => this.#tables.closeTable(),
     }));
   }
 
@@ -120,45 +148,56 @@ class WordStory {
     if (this.#isInProperties && this.#skipDepth === 0 && goneMarks.has(name)) this.#paragraph().isMarkGone = true;
     if (skipped.has(name)) this.#skipDepth += 1;
     if (this.#skipDepth > 0) return;
+    this.#openMath(name, attributes);
     if (textElements.has(name)) this.#textDepth += 1;
     const written = breaks.get(name);
     // A tab inside of `w:tabs` is a position on the ruler.
     if (written !== undefined && attributes['w:pos'] === undefined) this.#write(written);
+    this.#fields.open(name, attributes);
+    this.#run.property(name, attributes);
     this.#opening.get(name)?.(attributes);
   }
 
   close(name: string) {
     if (skipped.has(name)) this.#skipDepth -= 1;
-    if (this.#skipDepth > 0) return;
+    if (this.#skipDepth > 0 || skipped.has(name)) return;
     if (textElements.has(name)) this.#textDepth -= 1;
-    if (name === 'w:r') this.#closeRun();
-    if (name === 'w:pPr') this.#closeProperties();
-    if (name === 'w:p') this.#closeParagraph();
-    else if (name === 'w:tc') this.#tables.closeCell();
-    else if (name === 'w:tr') this.#tables.closeRow();
-    else if (name === 'w:tbl') this.#tables.closeTable();
+    this.#closeMath(name);
+    this.#closing.get(name)?.();
   }
 
   text(text: string) {
-    if (this.#skipDepth > 0 || this.#textDepth === 0) return;
-    if (this.#isHidden) this.#builder.warn('hidden-text');
-    else this.#write(text);
+    if (this.#skipDepth > 0) return;
+    if (this.#isInstruction) this.#fields.instruction(text);
+    else if (this.#textDepth > 0) this.#say(text);
   }
 
-  /** Hidden by its own properties, its style or the style of its paragraph. */
-  #openRun() {
-    this.#isInRun = true;
-    this.#isHidden = this.#styles(this.#paragraph().style).isHidden;
+  #openMath(name: string, attributes: XmlAttributes) {
+    if (name === 'm:oMath') this.#math ??= new OfficeMath();
+    if (name.startsWith('m:')) this.#math?.open(name, attributes);
   }
 
-  #hide(isHidden: boolean) {
-    if (this.#isInRun) this.#isHidden = isHidden;
-    else if (this.#isInProperties) this.#paragraph().isMarkGone = isHidden;
+  #closeMath(name: string) {
+    if (!name.startsWith('m:')) return;
+    const formula = this.#math?.close() ?? null;
+    if (formula === null) return;
+    this.#math = null;
+    this.#write(formula);
   }
 
-  #closeRun() {
-    this.#isInRun = false;
-    this.#isHidden = false;
+  /** What a run says, unless it is hidden. */
+  #say(text: string) {
+    const { isHidden, isRaised, font } = this.#run;
+    if (this.#fields.isSilent || text === '') return;
+    if (isHidden) this.#builder.warn('hidden-text');
+    else if (this.#math !== null) this.#math.text(text);
+    else this.#write(textInFont(text, font), isRaised);
+  }
+
+  #refer(kind: NoteKind, attributes: XmlAttributes) {
+    if (this.#run.isHidden) return;
+    this.#write('');
+    this.#builder.writeMark(this.#notes.refer(kind, attributes));
   }
 
   #paragraph(): Paragraph {
@@ -168,13 +207,14 @@ class WordStory {
   /** A text box stands inside of a paragraph and has paragraphs of its own: what was written so far ends before it. */
   #openParagraph() {
     if (this.#paragraphs.length > 0) this.#endWith(this.#paragraph());
-    this.#paragraphs.push({ ...newParagraph(), lead: this.#author === '' ? '' : `${this.#author}: ` });
-    this.#author = '';
+    this.#paragraphs.push({ ...newParagraph(), lead: this.#lead });
+    this.#lead = '';
   }
 
-  #write(text: string) {
+  #write(text: string, isRaised = false) {
     const paragraph = this.#paragraph();
-    this.#builder.write(paragraph.lead + text);
+    this.#builder.write(paragraph.lead);
+    this.#builder.write(text, isRaised);
     paragraph.lead = '';
   }
 

@@ -1,18 +1,19 @@
 import { isOn } from './is-on.ts';
 import type { OfficePackage } from './office-package.ts';
 
-/** What a style says about the structure of the text, and whether it is shown. */
-export type WordStyle = { headingLevel: number | null; isHidden: boolean; list: ListOfStyle };
+/** What a style says about the structure of the text, whether it is shown, and whether higher than what is beside it. */
+export type WordStyle = { headingLevel: number | null; isHidden: boolean; isRaised: boolean; list: ListOfStyle };
 export type WordStyles = (styleId: string | undefined) => WordStyle;
 
 /** The list that paragraphs of a style are items of, by the style that names it; `0` takes them out of one. */
 export type ListOfStyle = { listId?: string | undefined; level?: number | undefined; style?: string | undefined };
 
-const plain: WordStyle = { headingLevel: null, isHidden: false, list: {} };
+const plain: WordStyle = { headingLevel: null, isHidden: false, isRaised: false, list: {} };
 const MAX_HEADING = 6;
 
 type StyleEntry = {
-  id: string; basedOn?: string | undefined; headingLevel: number | null; isHidden: boolean; listId?: string | undefined; level?: number | undefined;
+  id: string; basedOn?: string | undefined; headingLevel: number | null; isHidden: boolean; isRaised?: boolean;
+  listId?: string | undefined; level?: number | undefined;
 };
 
 /** Reads `styles.xml`; a style inherits from the one that it is based on. */
@@ -24,7 +25,10 @@ export async function readWordStyles(office: OfficePackage, part: string | undef
     const entry = id === undefined || depth > 20 ? undefined : entries.get(id);
     if (entry === undefined) return plain;
     const base = resolve(entry.basedOn, depth + 1);
-    return { headingLevel: entry.headingLevel ?? base.headingLevel, isHidden: entry.isHidden || base.isHidden, list: listOf(entry, base) };
+    return {
+      headingLevel: entry.headingLevel ?? base.headingLevel, isHidden: entry.isHidden || base.isHidden, isRaised: entry.isRaised ?? base.isRaised,
+      list: listOf(entry, base),
+    };
   };
   return (id) => resolve(id);
 }
@@ -38,6 +42,7 @@ const properties = new Map(Object.entries<(style: StyleEntry, value: string) => 
   'w:outlineLvl': (style, value) => { style.headingLevel ??= headingOfOutline(value); },
   'w:numId': (style, value) => { style.listId = value; },
   'w:ilvl': (style, value) => { style.level = Number(value) || 0; },
+  'w:vertAlign': (style, value) => { style.isRaised = value === 'superscript'; },
   'w:vanish': (style, value) => { style.isHidden = isOn(value); },
 }));
 

@@ -1,0 +1,49 @@
+import type { XmlAttributes } from '../../archive/xml.ts';
+import { DrawnField } from './drawn-field.ts';
+import { isOn } from './is-on.ts';
+
+/** The number of an entry, or a switch. */
+const choiceOf = (value: string | undefined) => (/^\d+$/.test(value ?? '') ? Number(value) : Number(isOn(value)));
+
+type OpenField = { drawn: DrawnField; isSaid: boolean; isSilent: boolean };
+
+/** Follows the fields of a Word file, which begin, have an instruction, and end among the runs of a paragraph. */
+export class WordFields {
+  readonly #write: (text: string) => void;
+  readonly #open: OpenField[] = [];
+
+  constructor(write: (text: string) => void) {
+    this.#write = write;
+  }
+
+  /** Whether a field that is open has said itself what its result would say. */
+  get isSilent(): boolean {
+    return this.#open.at(-1)?.isSilent ?? false;
+  }
+
+  open(name: string, attributes: XmlAttributes) {
+    const value = attributes['w:val'];
+    if (name === 'w:fldChar') return this.#mark(attributes['w:fldCharType'] ?? '');
+    const drawn = this.#open.at(-1)?.drawn;
+    if (drawn === undefined) return;
+    if (name === 'w:listEntry') drawn.entries.push(value ?? '');
+    else if (name === 'w:default') drawn.usual = choiceOf(value);
+    else if (name === 'w:checked' || name === 'w:result') drawn.chosen = choiceOf(value);
+  }
+
+  instruction(text: string) {
+    const field = this.#open.at(-1);
+    if (field !== undefined) field.drawn.instruction += text;
+  }
+
+  #mark(type: string) {
+    if (type === 'begin') this.#open.push({ drawn: new DrawnField(), isSaid: false, isSilent: this.isSilent });
+    const field = this.#open.at(-1);
+    if (field === undefined || type === 'begin') return;
+    const shown = field.isSaid || field.isSilent ? null : field.drawn.shown('');
+    field.isSaid = true;
+    this.#write(shown ?? '');
+    field.isSilent ||= shown !== null;
+    if (type === 'end') this.#open.pop();
+  }
+}
