@@ -18,7 +18,7 @@ async function written(content: string): Promise<string> {
   await readXml([part('oMath', content)], {
     open: (name, attributes) => { isText = name === 'm:t'; math.open(name, attributes); },
     text: (text) => { if (isText) math.text(text); },
-    close: () => { isText = false; whole = math.close() ?? whole; },
+    close: (name) => { isText = false; whole = math.close(name) ?? whole; },
   });
   return whole;
 }

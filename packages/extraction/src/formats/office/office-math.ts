@@ -58,15 +58,20 @@ const partOf = (part: Part, wanted: string) => partsOf(part, wanted).join('');
 
 const newPart = (name: string): Part => ({ name, said: new Map(), parts: [] });
 
-/** One formula of an Office file, as text on one line: a fraction without its bar, or a power that stands flat, is another number. */
+/** Formulas of an Office file, as text on one line: a fraction without its bar, or a power that stands flat, is another number. */
 export class OfficeMath {
   readonly #open: Part[] = [];
 
+  /** Whether a formula is open. */
+  get isOpen(): boolean {
+    return this.#open.length > 0;
+  }
+
   /** Properties stand in an element of their own, whose name ends so. */
   open(name: string, attributes: XmlAttributes) {
+    if (!name.startsWith('m:') || (!this.isOpen && name !== 'm:oMath')) return;
     const local = name.slice(2);
-    const around = this.#open.at(-1);
-    if (around?.name.endsWith('Pr') === true) this.#open.at(-2)?.said.set(local, attributes['m:val'] ?? '1');
+    if (this.#open.at(-1)?.name.endsWith('Pr') === true) this.#open.at(-2)?.said.set(local, attributes['m:val'] ?? '1');
     this.#open.push(newPart(local));
   }
 
@@ -75,11 +80,11 @@ export class OfficeMath {
   }
 
   /** The text of the formula where that was the end of it. */
-  close(): string | null {
-    const part = this.#open.pop() ?? newPart('');
+  close(name: string): string | null {
+    const part = name.startsWith('m:') ? this.#open.pop() : undefined;
+    if (part === undefined) return null;
     const text = written.get(part.name)?.(part) ?? part.parts.map((each) => each.text).join('');
-    const around = this.#open.at(-1);
-    around?.parts.push({ name: part.name, text });
-    return around === undefined ? text : null;
+    this.#open.at(-1)?.parts.push({ name: part.name, text });
+    return this.isOpen ? null : text;
   }
 }

@@ -58,6 +58,7 @@ async function readSlide({ office, frames, authors, said }: Deck, slide: string)
     }
   }
   const drafts = builder.sections.flatMap((section) => section.drafts);
+  const warnings = builder.sections.flatMap((section) => section.warnings ?? []);
   addRunningLines(drafts, runningLines, said);
-  return { drafts, label: titleOf(drafts), warnings: isHidden ? ['hidden'] : [] };
+  return { drafts, label: titleOf(drafts), warnings: [...(isHidden ? ['hidden' as const] : []), ...warnings] };
 }

@@ -1,12 +1,14 @@
 import type { XmlAttributes } from '../../archive/xml.ts';
+import type { Rectangle } from '../../layout/boxes.ts';
 import { unlessBroken, type OfficePackage } from './office-package.ts';
 import { bulletOf, describedLevel, type Bullet, type LevelBullets } from './slide-bullets.ts';
+import { placeOf, sayPlace, type PlaceSaid } from './slide-shapes.ts';
 
 /** A place for text: what kind, and the number by which a slide refers to that of its layout. */
 export type Placeholder = { type: string; index: string | undefined };
 
 type Part = {
-  placeholders: (Placeholder & { levels: LevelBullets })[];
+  placeholders: (Placeholder & { levels: LevelBullets; place: PlaceSaid })[];
   /** Of a master: bullets of its titles, of its bodies and of everything else. */
   styles: Map<string, LevelBullets>;
   /** What it writes on each slide itself, outside of all placeholders. */
@@ -17,11 +19,13 @@ type Part = {
 /** What a slide has from its layout and its master. */
 export type SlideFrame = {
   bullet(placeholder: Placeholder | null, level: number): Bullet | undefined;
+  /** Where text stands that has no place of its own. */
+  place(placeholder: Placeholder): Rectangle | undefined;
   /** The texts that both show on the slide. */
   lines: readonly string[];
 };
 
-export const noFrame: SlideFrame = { bullet: () => undefined, lines: [] };
+export const noFrame: SlideFrame = { bullet: () => undefined, place: () => undefined, lines: [] };
 
 const styleElements = new Map([['p:titleStyle', 'title'], ['p:bodyStyle', 'body'], ['p:otherStyle', 'other']]);
 
@@ -46,6 +50,10 @@ export class SlideFrames {
     return {
       lines: [...layout.lines, ...(layout.showsMaster ? master?.lines ?? [] : [])],
       bullet: (placeholder, level) => bulletIn(layout, master, { placeholder, level }),
+      place: (placeholder) => {
+        const { ofLayout, ofMaster } = inherited(layout, master, placeholder);
+        return placeOf(ofLayout?.place ?? {}) ?? placeOf(ofMaster?.place ?? {});
+      },
     };
   }
 
@@ -66,11 +74,14 @@ const emptyPart = (): Part => ({ placeholders: [], styles: new Map(), lines: [],
 
 function bulletIn(layout: Part, master: Part | null, { placeholder, level }: { placeholder: Placeholder | null; level: number }): Bullet | undefined {
   if (placeholder === null) return undefined;
-  const kind = kindOf(placeholder.type);
-  const ofLayout = layout.placeholders.find(({ index }) => index !== undefined && index === placeholder.index)
-    ?? layout.placeholders.find(({ type }) => type === placeholder.type);
-  const ofMaster = master?.placeholders.find(({ type }) => kindOf(type) === kind);
-  return ofLayout?.levels[level] ?? ofMaster?.levels[level] ?? master?.styles.get(kind)?.[level];
+  const { ofLayout, ofMaster } = inherited(layout, master, placeholder);
+  return ofLayout?.levels[level] ?? ofMaster?.levels[level] ?? master?.styles.get(kindOf(placeholder.type))?.[level];
+}
+
+function inherited(layout: Part, master: Part | null, { type, index }: Placeholder) {
+  const ofLayout = layout.placeholders.find((other) => other.index !== undefined && other.index === index)
+    ?? layout.placeholders.find((other) => other.type === type);
+  return { ofLayout, ofMaster: master?.placeholders.find((other) => kindOf(other.type) === kindOf(type)) };
 }
 
 const endsOfStyles = new Set(['a:lstStyle', ...styleElements.keys()]);
@@ -100,7 +111,7 @@ class FrameReader {
     'p:sp': () => { [this.#shapeLevels, this.#isPlaceholder] = [[], false]; },
     'p:ph': (attributes) => {
       this.#isPlaceholder = true;
-      this.part.placeholders.push({ type: attributes['type'] ?? 'obj', index: attributes['idx'], levels: this.#shapeLevels });
+      this.part.placeholders.push({ type: attributes['type'] ?? 'obj', index: attributes['idx'], levels: this.#shapeLevels, place: {} });
     },
     'a:lstStyle': () => { this.#levels = this.#shapeLevels; },
     'a:fld': () => { this.#isField = true; },
@@ -109,6 +120,7 @@ class FrameReader {
 
   open(name: string, attributes: XmlAttributes) {
     this.#opening.get(name)?.(attributes);
+    if (this.#isPlaceholder) sayPlace(this.part.placeholders.at(-1)?.place ?? {}, name, attributes);
     const style = styleElements.get(name);
     if (style !== undefined) this.part.styles.set(style, (this.#levels = []));
     this.#level = describedLevel(name) ?? this.#level;

@@ -1,8 +1,14 @@
+import { append } from '../../append.ts';
 import type { XmlAttributes } from '../../archive/xml.ts';
 import type { DocumentBuilder } from '../../layout/document-builder.ts';
+import type { Draft } from '../../layout/draft.ts';
+import { AlternateContent } from './alternate-content.ts';
+import { OfficeMath } from './office-math.ts';
 import { addPicture, picturesOf, type OfficePackage } from './office-package.ts';
 import { bulletOf, describedLevel, levelOf, SlideNumbers, type Bullet, type LevelBullets } from './slide-bullets.ts';
 import { noFrame, type Placeholder, type SlideFrame } from './slide-frame.ts';
+import { SlideRun } from './slide-run.ts';
+import { SlideShapes } from './slide-shapes.ts';
 
 /** Placeholders that say nothing of their own: numbers, dates, the picture of the slide in its notes. */
 const silent = new Set(['sldNum', 'dt', 'sldImg']);
@@ -10,6 +16,7 @@ const silent = new Set(['sldNum', 'dt', 'sldImg']);
 const running = new Set(['ftr', 'hdr']);
 const titles = new Set(['title', 'ctrTitle']);
 const textElements = new Set(['a:t', 'm:t']);
+const shapeElements = new Set(['p:sp', 'p:pic', 'p:graphicFrame', 'p:cxnSp', 'p:grpSp']);
 
 export type SlidePart = {
   isHidden: boolean;
@@ -19,7 +26,7 @@ export type SlidePart = {
 
 type Target = { builder: DocumentBuilder; frame?: SlideFrame };
 
-/** Writes the texts of a slide, of its notes or of a diagram, shape by shape in the order of the file. */
+/** Writes the texts of a slide, of its notes or of a diagram, shape by shape in the order in which they are read. */
 export async function readSlidePart(office: OfficePackage, part: string, { builder, frame = noFrame }: Target): Promise<SlidePart> {
   const story = new SlideStory(builder, await picturesOf(office, part), frame);
   await office.readXml(part, {
@@ -29,6 +36,7 @@ export async function readSlidePart(office: OfficePackage, part: string, { build
   });
   // The picture of a background stands outside of all shapes.
   builder.endText();
+  story.end();
   return { isHidden: story.isHidden, runningLines: story.showsFrame ? [...story.runningLines, ...frame.lines] : story.runningLines };
 }
 
@@ -48,6 +56,12 @@ class SlideStory {
   /** The level of the shape's own list style that is being read. */
   #described: number | null = null;
   #textDepth = 0;
+  readonly #shapes = new SlideShapes();
+  readonly #run = new SlideRun();
+  readonly #math = new OfficeMath();
+  readonly #alternates = new AlternateContent();
+  /** Where the shape begins among what is written. */
+  #start = 0;
 
   constructor(builder: DocumentBuilder, pictures: ReadonlyMap<string, string>, frame: SlideFrame) {
     this.#builder = builder;
@@ -57,17 +71,14 @@ class SlideStory {
         this.isHidden = attributes['show'] === '0';
         this.showsFrame = attributes['showMasterSp'] !== '0';
       },
-      'p:sp': () => this.#openShape(),
-      'p:graphicFrame': () => this.#openShape(),
-      'p:ph': (attributes) => {
-        this.#placeholder = { type: attributes['type'] ?? 'obj', index: attributes['idx'] };
-        if (running.has(this.#placeholder.type)) this.runningLines.push('');
-      },
+      'p:ph': (attributes) => this.#openPlaceholder({ type: attributes['type'] ?? 'obj', index: attributes['idx'] }),
       'a:p': () => { [this.#level, this.#bullet, this.#hasBegun] = [0, undefined, false]; },
       'a:pPr': (attributes) => { this.#level = levelOf(attributes['lvl']); },
-      'a:br': () => builder.write('\n'),
-      'a:tab': () => builder.write('\t'),
-      'a:blip': (attributes) => addPicture(builder, pictures, attributes['r:embed']),
+      'a:br': () => this.#say('\n'),
+      'a:tab': () => this.#say('\t'),
+      'a:blip': (attributes) => {
+        if (this.#isShown() && this.#alternates.takesPicture()) addPicture(builder, pictures, attributes['r:embed']);
+      },
       'a:tbl': () => builder.openTable(),
       'a:tc': () => {
         this.#numbers = new SlideNumbers();
@@ -77,6 +88,11 @@ class SlideStory {
   }
 
   open(name: string, attributes: XmlAttributes) {
+    this.#alternates.open(name);
+    if (shapeElements.has(name)) this.#openShape();
+    this.#shapes.property(name, attributes);
+    this.#run.open(name, attributes);
+    this.#math.open(name, attributes);
     if (textElements.has(name)) this.#textDepth += 1;
     this.#described = describedLevel(name) ?? this.#described;
     const bullet = bulletOf(name, attributes);
@@ -88,36 +104,72 @@ class SlideStory {
   }
 
   text(text: string) {
-    if (this.#textDepth === 0) return;
-    const type = this.#placeholder?.type ?? '';
-    if (running.has(type)) this.runningLines.push(`${this.runningLines.pop() ?? ''}${text}`);
-    else if (!silent.has(type)) this.#write(text);
+    if (this.#textDepth > 0) this.#say(text);
+  }
+
+  /** Puts what was read into the order in which people read it. What stands outside of all shapes comes first. */
+  end() {
+    append(this.#drafts(), this.#shapes.inOrder());
+  }
+
+  #drafts(): Draft[] {
+    return this.#builder.sections.at(-1)?.drafts ?? [];
+  }
+
+  #isShown(): boolean {
+    return !silent.has(this.#placeholder?.type ?? '') && !this.#shapes.isHidden;
+  }
+
+  #say(text: string) {
+    if (!this.#alternates.takesText()) return;
+    if (this.#shapes.isHidden) this.#builder.warn('hidden-text');
+    else if (running.has(this.#placeholder?.type ?? '')) this.runningLines.push(`${this.runningLines.pop() ?? ''}${text}`);
+    else if (this.#math.isOpen) this.#math.text(text);
+    else if (this.#isShown()) this.#write(this.#run.shown(text), this.#run.isRaised);
   }
 
   close(name: string) {
     if (textElements.has(name)) this.#textDepth -= 1;
     if (describedLevel(name) !== null) this.#described = null;
+    const formula = this.#math.close(name);
+    if (formula !== null) this.#write(formula);
     if (name === 'a:p') this.#endParagraph();
-    if (name === 'p:pic') this.#builder.endParagraph();
+    if (shapeElements.has(name)) this.#closeShape();
     if (name === 'a:tc') this.#builder.closeCell();
     if (name === 'a:tr') this.#builder.closeRow();
     if (name === 'a:tbl') this.#builder.closeTable();
+    this.#run.close(name);
+    this.#alternates.close(name);
   }
 
   #openShape() {
+    this.#builder.endText();
+    this.#start = this.#drafts().length;
+    this.#shapes.open();
     this.#placeholder = null;
     this.#shapeLevels = [];
     this.#numbers = new SlideNumbers();
   }
 
+  #openPlaceholder(placeholder: Placeholder) {
+    this.#placeholder = placeholder;
+    this.#shapes.stand(this.#frame.place(placeholder), titles.has(placeholder.type));
+    if (running.has(placeholder.type)) this.runningLines.push('');
+  }
+
+  #closeShape() {
+    this.#builder.endText();
+    this.#shapes.close(this.#drafts().splice(this.#start));
+  }
+
   /** The number of a paragraph comes with its text: an empty one is not counted. */
-  #write(text: string) {
+  #write(text: string, isRaised = false) {
     if (!this.#hasBegun && text.trim() !== '') {
       this.#hasBegun = true;
       this.#bullet ??= this.#shapeLevels[this.#level] ?? this.#frame.bullet(this.#placeholder, this.#level);
       this.#builder.write(this.#numbers.next(this.#bullet, this.#level));
     }
-    this.#builder.write(text);
+    this.#builder.write(text, isRaised);
   }
 
   /** Where nothing says whether there is a bullet, what is deeper has one. */

@@ -94,7 +94,7 @@ class WordStory {
   #isInProperties = false;
   #isInstruction = false;
   readonly #fields = new WordFields((text) => this.#say(text));
-  #math: OfficeMath | null = null;
+  readonly #math = new OfficeMath();
   /** Of a note or a comment, until its first paragraph begins. */
   #lead = '';
 
@@ -148,7 +148,7 @@ class WordStory {
     if (this.#isInProperties && this.#skipDepth === 0 && goneMarks.has(name)) this.#paragraph().isMarkGone = true;
     if (skipped.has(name)) this.#skipDepth += 1;
     if (this.#skipDepth > 0) return;
-    this.#openMath(name, attributes);
+    this.#math.open(name, attributes);
     if (textElements.has(name)) this.#textDepth += 1;
     const written = breaks.get(name);
     // A tab inside of `w:tabs` is a position on the ruler.
@@ -162,7 +162,8 @@ class WordStory {
     if (skipped.has(name)) this.#skipDepth -= 1;
     if (this.#skipDepth > 0 || skipped.has(name)) return;
     if (textElements.has(name)) this.#textDepth -= 1;
-    this.#closeMath(name);
+    const formula = this.#math.close(name);
+    if (formula !== null) this.#write(formula);
     this.#closing.get(name)?.();
   }
 
@@ -172,25 +173,12 @@ class WordStory {
     else if (this.#textDepth > 0) this.#say(text);
   }
 
-  #openMath(name: string, attributes: XmlAttributes) {
-    if (name === 'm:oMath') this.#math ??= new OfficeMath();
-    if (name.startsWith('m:')) this.#math?.open(name, attributes);
-  }
-
-  #closeMath(name: string) {
-    if (!name.startsWith('m:')) return;
-    const formula = this.#math?.close() ?? null;
-    if (formula === null) return;
-    this.#math = null;
-    this.#write(formula);
-  }
-
   /** What a run says, unless it is hidden. */
   #say(text: string) {
     const { isHidden, isRaised, font } = this.#run;
     if (this.#fields.isSilent || text === '') return;
     if (isHidden) this.#builder.warn('hidden-text');
-    else if (this.#math !== null) this.#math.text(text);
+    else if (this.#math.isOpen) this.#math.text(text);
     else this.#write(textInFont(text, font), isRaised);
   }
 

@@ -1,0 +1,42 @@
+import type { XmlAttributes } from '../../archive/xml.ts';
+import { textInFont } from './symbol-fonts.ts';
+
+const PRIVATE_USE = /[\uf020-\uf0ff]+/g;
+
+/** What stands for the number of a slide. */
+const UNCOUNTED = '‹#›';
+
+/** The run of characters of a slide that is open, and of its looks what says which characters they are. */
+export class SlideRun {
+  isRaised = false;
+  #isOpen = false;
+  #font = '';
+  #symbolFont = '';
+  #isField = false;
+
+  open(name: string, attributes: XmlAttributes) {
+    if (name === 'a:r' || name === 'a:fld') this.#begin(true, name);
+    if (!this.#isOpen) return;
+    if (name === 'a:rPr') this.isRaised = Number(attributes['baseline'] ?? 0) > 0;
+    else if (name === 'a:latin') this.#font = attributes['typeface'] ?? '';
+    else if (name === 'a:sym') this.#symbolFont = attributes['typeface'] ?? '';
+  }
+
+  close(name: string) {
+    if (name === 'a:r' || name === 'a:fld') this.#begin(false);
+  }
+
+  /** The font of symbols is for characters that no other one has. A field that was never counted says nothing. */
+  shown(text: string): string {
+    if (this.#isField && text === UNCOUNTED) return '';
+    return textInFont(text.replace(PRIVATE_USE, (part) => textInFont(part, this.#symbolFont)), this.#font);
+  }
+
+  #begin(isOpen: boolean, name = '') {
+    this.#isOpen = isOpen;
+    this.#isField = name === 'a:fld';
+    this.isRaised = false;
+    this.#font = '';
+    this.#symbolFont = '';
+  }
+}
