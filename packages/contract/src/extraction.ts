@@ -69,6 +69,7 @@ export const pageSources = ['text-layer', 'ocr', 'both', 'document', 'blank', 'n
 /** Warnings of a page that shows, or may show, something that its text lacks. */
 export const lossWarnings = [
   'page-limit', 'ocr-page-limit', 'page-damaged', 'page-too-big', 'page-made-smaller', 'content-cut', 'file-incomplete', 'pictures-not-read', 'script-not-read',
+  'formulas-not-calculated',
 ] as const;
 export const pageSummarySchema = z.object({
   page: z.number().int(),

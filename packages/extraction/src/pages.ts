@@ -51,6 +51,8 @@ export const pageWarnings = {
   'words-without-support': 'A vision model read words that were not found in the picture; they have no confidence.',
   'hidden-text': 'Text that the file hides was left out.',
   'hidden': 'The sheet or slide is hidden in the file.',
+  'hidden-cells': 'Rows or columns of the sheet are hidden in the file.',
+  'formulas-not-calculated': 'Cells are empty whose formulas were not calculated: the file has no results of them.',
   'turned-90': 'The page lay on its side; its picture was turned clockwise by a quarter.',
   'turned-180': 'The page stood on its head; its picture was turned over.',
   'turned-270': 'The page lay on its side; its picture was turned counter-clockwise by a quarter.',

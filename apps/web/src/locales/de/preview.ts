@@ -47,6 +47,8 @@ export const preview = {
     'pictures-not-read': 'Bilder auf dieser Seite ließen sich nicht lesen.',
     'script-not-read': 'Auf dieser Seite steht Text in einer Schrift, die Scriba nicht liest; es liest nur lateinische Schrift. Sie können ihn selbst eintippen.',
     hidden: 'Dieser Teil ist in der Datei verborgen.',
+    'hidden-cells': 'Zeilen oder Spalten dieser Tabelle sind in der Datei ausgeblendet.',
+    'formulas-not-calculated': 'Zellen sind leer, deren Formeln nie berechnet wurden: Die Datei enthält keine Ergebnisse dafür.',
     'markup-broken': 'Die Auszeichnung dieses XML ist fehlerhaft. Text kann fehlen, oder Auszeichnung als Text erscheinen.',
     'words-without-support': 'Ein Modell hat hier Wörter gelesen, die sich im Bild nicht finden. Sie sind als unsicher markiert.',
     'hidden-text': 'Text, den die Datei verbirgt, wurde weggelassen.',

@@ -44,6 +44,8 @@ export const preview = {
     'pictures-not-read': 'Pictures on this page could not be read.',
     'script-not-read': 'Text on this page is written in letters that Scriba does not read; it reads only Latin ones. You can type it yourself.',
     hidden: 'This part is hidden in the file.',
+    'hidden-cells': 'Rows or columns of this sheet are hidden in the file.',
+    'formulas-not-calculated': 'Cells are empty whose formulas were never calculated: the file has no results for them.',
     'markup-broken': 'The mark-up of this XML is faulty. Some of its text may be missing, or be mark-up.',
     'words-without-support': 'A model read words here that were not found in the picture. They are marked as doubtful.',
     'hidden-text': 'Text that the file hides was left out.',

@@ -47,6 +47,8 @@ export const preview = {
     'pictures-not-read': 'En esta página hay imágenes que no se pudieron leer.',
     'script-not-read': 'En esta página hay texto en una escritura que Scriba no lee; solo lee la latina. Ese texto puedes escribirlo tú.',
     hidden: 'Esta parte está oculta en el archivo.',
+    'hidden-cells': 'Hay filas o columnas de esta hoja ocultas en el archivo.',
+    'formulas-not-calculated': 'Hay celdas vacías cuyas fórmulas nunca se calcularon: el archivo no contiene sus resultados.',
     'markup-broken': 'El marcado de este XML tiene errores. Puede faltar texto, o aparecer marcado como texto.',
     'words-without-support': 'Un modelo leyó aquí palabras que no se encontraron en la imagen. Están marcadas como dudosas.',
     'hidden-text': 'Se dejó fuera el texto que el archivo oculta.',

@@ -47,6 +47,8 @@ export const preview = {
     'pictures-not-read': 'Unele imagini de pe această pagină nu au putut fi citite.',
     'script-not-read': 'Pe această pagină este text într-o scriere pe care Scriba nu o citește; o citește doar pe cea latină. Textul acela îl poți scrie tu.',
     hidden: 'Această parte este ascunsă în fișier.',
+    'hidden-cells': 'Unele rânduri sau coloane ale acestei foi sunt ascunse în fișier.',
+    'formulas-not-calculated': 'Unele celule sunt goale, pentru că formulele lor nu au fost calculate niciodată: fișierul nu conține rezultatele lor.',
     'markup-broken': 'Marcajul acestui XML are greșeli. Poate lipsi text sau poate apărea marcaj în text.',
     'words-without-support': 'Un model a citit aici cuvinte care nu au fost găsite în imagine. Sunt marcate ca nesigure.',
     'hidden-text': 'Textul pe care fișierul îl ascunde a fost lăsat deoparte.',

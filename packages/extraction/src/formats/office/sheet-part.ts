@@ -1,5 +1,6 @@
 import { localName, type XmlAttributes } from '../../archive/xml.ts';
 import { draftOfRow, MAX_CELLS, type Draft } from '../../layout/draft.ts';
+import type { PageWarning } from '../../pages.ts';
 import { addHeader } from './sheet-header.ts';
 import type { OfficePackage } from './office-package.ts';
 import type { CellFormat } from './workbook-styles.ts';
@@ -11,7 +12,7 @@ export type CellReading = {
   room: { characters: number };
 };
 
-export type SheetContents = { rows: Draft[]; headers: Draft[]; footers: Draft[]; isCut: boolean };
+export type SheetContents = { rows: Draft[]; headers: Draft[]; footers: Draft[]; warnings: Set<PageWarning> };
 
 /** Rows of a sheet that are read; the rest is left out. */
 const MAX_ROWS = 200_000;
@@ -30,8 +31,10 @@ export async function readSheetPart(office: OfficePackage, part: string, reading
 const values = new Set(['v', 't']);
 const HEADER = /^(?:odd|even|first)(Header|Footer)$/;
 
+const isHidden = ({ hidden }: XmlAttributes) => hidden === '1' || hidden === 'true';
+
 class SheetReader {
-  readonly contents: SheetContents = { rows: [], headers: [], footers: [], isCut: false };
+  readonly contents: SheetContents = { rows: [], headers: [], footers: [], warnings: new Set() };
   readonly #reading: CellReading;
   #row: string[] = [];
   #column = 0;
@@ -39,6 +42,10 @@ class SheetReader {
   #style = 0;
   #value = '';
   #isValue = false;
+  #hasFormula = false;
+  #hasValue = false;
+  #isRowHidden = false;
+  readonly #hiddenColumns = new Set<number>();
   #header = '';
 
   constructor(reading: CellReading) {
@@ -46,9 +53,11 @@ class SheetReader {
   }
 
   open(name: string, attributes: XmlAttributes) {
-    if (name === 'row') this.#row = [];
+    if (name === 'row') this.#openRow(attributes);
+    else if (name === 'col' && isHidden(attributes)) this.#hideColumns(Number(attributes['min']) - 1, Number(attributes['max']) - 1);
     else if (name === 'c') this.#openCell(attributes);
-    else if (values.has(name)) this.#isValue = true;
+    else if (name === 'f') this.#hasFormula = true;
+    else if (values.has(name)) this.#isValue = this.#hasValue = true;
     else if (HEADER.test(name)) this.#header = '';
   }
 
@@ -64,22 +73,37 @@ class SheetReader {
     else if (HEADER.test(name)) addHeader(HEADER.exec(name)?.[1] === 'Header' ? this.contents.headers : this.contents.footers, this.#header);
   }
 
+  #hideColumns(first: number, last: number) {
+    const end = Math.min(last, MAX_CELLS);
+    // What a file hides again and again was hidden before.
+    if (this.#hiddenColumns.has(end)) return;
+    for (let column = Math.max(0, first); column <= end; column++) this.#hiddenColumns.add(column);
+  }
+
+  #openRow(attributes: XmlAttributes) {
+    this.#row = [];
+    this.#isRowHidden = isHidden(attributes);
+  }
+
   #openCell({ r: place, t: type = 'n', s: style = '0' }: XmlAttributes) {
     this.#column = place === undefined ? this.#row.length : columnOf(place);
     this.#type = type;
     this.#style = Number(style);
     this.#value = '';
+    this.#hasFormula = this.#hasValue = false;
   }
 
   #closeCell() {
+    if (this.#hasFormula && !this.#hasValue) this.contents.warnings.add('formulas-not-calculated');
     if (this.#value === '') return;
     // A sheet may have one in its sixteen thousandth column.
     if (this.#column >= MAX_CELLS) {
-      this.contents.isCut = true;
+      this.contents.warnings.add('content-cut');
       return;
     }
     while (this.#row.length < this.#column) this.#row.push('');
     this.#row[this.#column] = this.#shown();
+    if (this.#hiddenColumns.has(this.#column)) this.contents.warnings.add('hidden-cells');
   }
 
   #shown(): string {
@@ -91,14 +115,15 @@ class SheetReader {
   }
 
   #closeRow() {
-    const { rows } = this.contents;
+    const { rows, warnings } = this.contents;
     const { room } = this.#reading;
     const draft = draftOfRow(this.#row);
     this.#row = [];
     if (draft === null) return;
     room.characters -= draft.text.length;
-    if (rows.length >= MAX_ROWS || room.characters < 0) this.contents.isCut = true;
+    if (rows.length >= MAX_ROWS || room.characters < 0) warnings.add('content-cut');
     else rows.push(draft);
+    if (this.#isRowHidden) warnings.add('hidden-cells');
   }
 }
 

@@ -1,5 +1,6 @@
 import { SSF } from '@e965/xlsx';
 import { localName } from '../../archive/xml.ts';
+import { asGeneral, withNames } from './number-formats.ts';
 import type { OfficePackage } from './office-package.ts';
 
 /** A number as a cell of that style shows it. */
@@ -10,11 +11,13 @@ export async function readCellFormats(office: OfficePackage, part: string | unde
   const custom = new Map<number, string>();
   const ofStyle: number[] = [];
   if (part !== undefined && office.has(part)) await collectFormats(office, part, { custom, ofStyle });
+  const calendar = { date1904: hasDatesFrom1904 };
   return (value, style) => {
     const id = ofStyle[style] ?? 0;
+    const format = custom.get(id);
     if (id === 0) return general(value);
     try {
-      return String(SSF.format(withPlainDots(custom.get(id)) ?? id, value, { date1904: hasDatesFrom1904 }));
+      return asGeneral(format ?? '', value, general) ?? String(SSF.format(ofDates(format, value, calendar) ?? id, value, calendar));
     } catch {
       // A format that nobody understands, or a date before the calendar begins: the number says more than nothing.
       return general(value);
@@ -31,10 +34,13 @@ const general = (value: number) => (Number.isInteger(value) && Math.abs(value) <
 /** Of a format: what is quoted or escaped, a fraction of a second, and a dot. */
 const QUOTED_OR_DOT = /"[^"]*"|\\.|\[[^\]]*\]|(?<=[s\]])\.0+|\./gu;
 
-/** `dd.mm.yyyy` with its dots escaped, as spreadsheets take them: the library knows a dot in a date before fractions of seconds only. */
-function withPlainDots(format: string | undefined): string | undefined {
+/**
+ * A format of dates as the library takes it: `dd.mm.yyyy` with its dots escaped, for it knows a dot before fractions of seconds only, and
+ * names in their language, for it knows English ones only.
+ */
+function ofDates(format: string | undefined, value: number, calendar: { date1904: boolean }): string | undefined {
   if (format === undefined || !SSF.is_date(format)) return format;
-  return format.replace(QUOTED_OR_DOT, (part) => (part === '.' ? '\\.' : part));
+  return withNames(format, value, calendar).replace(QUOTED_OR_DOT, (part) => (part === '.' ? '\\.' : part));
 }
 
 type Formats = { custom: Map<number, string>; ofStyle: number[] };

@@ -56,10 +56,10 @@ async function readSheet(office: OfficePackage, { name, id, isHidden }: Sheet, {
   const part = relations.find((relation) => relation.id === id)?.target;
   const section = { label: name, drafts: [] as Draft[], warnings: (isHidden ? ['hidden'] : []) as PageWarning[] };
   if (part === undefined || !office.has(part)) return section;
-  const { rows, headers, footers, isCut } = await readSheetPart(office, part, reading);
+  const { rows, headers, footers, warnings } = await readSheetPart(office, part, reading);
   const belonging = (await office.relations(part)).filter(({ target }) => office.has(target));
   return {
-    ...section, warnings: isCut ? [...section.warnings, 'content-cut'] : section.warnings,
+    ...section, warnings: [...section.warnings, ...warnings],
     drafts: [...headers, ...rows, ...await readBelonging(office, belonging), ...footers],
   };
 }

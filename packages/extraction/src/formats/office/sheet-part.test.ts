@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { readAll } from '../../testing/read-all.ts';
+import { fileWith } from '../../testing/temporary-folder.ts';
+import { workbookFile } from '../../testing/zip-writer.ts';
+
+const cell = (place: string, content: string) => `<c r="${place}">${content}</c>`;
+const row = (cells: string, attributes = '') => `<row ${attributes}>${cells}</row>`;
+const value = (place: string) => cell(place, '<v>1</v>');
+
+test.each([
+  ['a formula without a result', row(value('A1') + cell('B1', '<f>1+1</f>')), '', ['formulas-not-calculated']],
+  ['a formula whose result is an empty text', row(value('A1') + cell('B1', '<f>""</f><v></v>')), '', []],
+  ['a hidden row', row(value('A1'), 'hidden="1"'), '', ['hidden-cells']],
+  ['a hidden row without content', row(value('A1')) + row(cell('A2', ''), 'hidden="1"'), '', []],
+  ['a hidden column', row(value('A1') + value('C1')), '<col min="-9" max="0" hidden="1"/><col min="2" max="3" hidden="true"/>', ['hidden-cells']],
+  ['a hidden column without content', row(value('A1')), '<col min="2" max="16384" hidden="1"/>', []],
+])('%s: %#', async (_, rows, columns, warnings) => {
+  const sheet = `<worksheet><cols>${columns}</cols><sheetData>${rows}</sheetData></worksheet>`;
+  expect((await readAll(await fileWith('book.xlsx', workbookFile(sheet)))).pages).toMatchObject([{ warnings }]);
+});
