@@ -11,6 +11,8 @@ export type Grid = { box: Rectangle; rows: number; columns: number; cells: GridC
 const MEET = 0.5;
 /** How much of the side of a cell its line takes. */
 const SIDE = 0.6;
+/** The share of the sides of all cells: of the lines of a table on a noisy page a part is seen here and there, which tells no cells. */
+const SEEN = 0.9;
 const FEWEST = 2;
 /** More lines has no table that people read; a map has. */
 const MOST_LINES = 400;
@@ -60,9 +62,10 @@ function gridOf({ horizontal, vertical }: Rules, near: number): Grid | null {
   const ys = levelsOf(horizontal, vertical, near);
   const [columns, rows] = [xs.length - 1, ys.length - 1];
   if (columns < FEWEST || rows < FEWEST) return null;
-  const cells = cellsOf({ xs, ys, horizontal, vertical });
-  const box = { x: xs[0] ?? 0, y: ys[0] ?? 0, width: (xs.at(-1) ?? 0) - (xs[0] ?? 0), height: (ys.at(-1) ?? 0) - (ys[0] ?? 0) };
-  return cells === null ? null : { box, rows, columns, cells };
+  const lines = { xs, ys, horizontal, vertical };
+  const cells = cellsOf(lines);
+  const box = placeOf({ row: 0, column: 0, right: columns, bottom: rows }, xs, ys);
+  return cells === null || drawnShare(cells, lines) < SEEN ? null : { box, rows, columns, cells };
 }
 
 /** Where the lines of one direction lie, and where the table ends, which the others show: the outermost lines are often left out. */
@@ -77,22 +80,39 @@ function levelsOf(rules: readonly Rule[], across: readonly Rule[], near: number)
 
 type Lines = { xs: readonly number[]; ys: readonly number[]; horizontal: readonly Rule[]; vertical: readonly Rule[] };
 
+/** The length that is drawn at a level, between two places. */
+type Drawn = (level: number, from: number, to: number) => number;
+
+function drawnAt(rules: readonly Rule[], levels: readonly number[]): Drawn {
+  const drawn = levels.map((level, index) => rules.filter(({ at }) => at >= level && at < (levels[index + 1] ?? Number.POSITIVE_INFINITY)));
+  return (level, from, to) => (drawn[level] ?? []).reduce((sum, rule) => sum + Math.max(0, Math.min(to, rule.to) - Math.max(from, rule.from)), 0);
+}
+
 /** Tells whether a line is drawn at a level, along one part of the others. */
 type HasLine = (level: number, part: number) => boolean;
 
-function drawnAt(rules: readonly Rule[], levels: readonly number[], along: readonly number[]): HasLine {
-  const drawn = levels.map((level, index) => rules.filter(({ at }) => at >= level && at < (levels[index + 1] ?? Number.POSITIVE_INFINITY)));
+function lineAt(drawn: Drawn, levels: readonly number[], along: readonly number[]): HasLine {
   return (level, part) => {
     if (level === 0 || level === levels.length - 1) return true;
     const [from, to] = [along[part] ?? 0, along[part + 1] ?? 0];
-    const covered = (drawn[level] ?? []).reduce((sum, rule) => sum + Math.max(0, Math.min(to, rule.to) - Math.max(from, rule.from)), 0);
-    return covered >= (to - from) * SIDE;
+    return drawn(level, from, to) >= (to - from) * SIDE;
   };
+}
+
+/** The share of the sides between cells that is seen: of their left and upper ones, but for those of the table itself. */
+function drawnShare(cells: readonly GridCell[], { xs, ys, horizontal, vertical }: Lines): number {
+  const [atLeft, above] = [drawnAt(vertical, xs), drawnAt(horizontal, ys)];
+  let [seen, whole] = [0, 0];
+  for (const { row, column, x, y, width, height } of cells) {
+    seen += (column > 0 ? atLeft(column, y, y + height) : 0) + (row > 0 ? above(row, x, x + width) : 0);
+    whole += (column > 0 ? height : 0) + (row > 0 ? width : 0);
+  }
+  return seen / Math.max(1, whole);
 }
 
 /** The cells from the top left on, each as wide and as high as until the next line; null where they would overlap. */
 function cellsOf({ xs, ys, horizontal, vertical }: Lines): GridCell[] | null {
-  const [isLeftOf, isAbove] = [drawnAt(vertical, xs, ys), drawnAt(horizontal, ys, xs)];
+  const [isLeftOf, isAbove] = [lineAt(drawnAt(vertical, xs), xs, ys), lineAt(drawnAt(horizontal, ys), ys, xs)];
   const columns = xs.length - 1;
   const taken = new Set<number>();
   const cells: GridCell[] = [];

@@ -1,6 +1,6 @@
 import type { Rectangle } from '../../layout/boxes.ts';
 import { gridsOf } from '../../layout/drawn-grids.ts';
-import { bottomOf, middleOf, rightOf } from '../../layout/placed.ts';
+import { bottomOf, median, middleOf, rightOf } from '../../layout/placed.ts';
 import { meets, rulesOf, type Rules } from '../../layout/rules.ts';
 import { drawnLines, paperBeside, reachOf } from '../drawn-lines.ts';
 import type { GreyImage } from '../grey-image.ts';
@@ -20,7 +20,8 @@ export const removeRules: Step = {
     if (letterHeight === null) return { state, isApplied: false, measured: 0 };
     const lines = drawnLines(image, letterHeight);
     const grids = gridsOf(rulesOf(lines, letterHeight * WORD), letterHeight * WORD);
-    const tables = grids.map(({ box }) => lines.filter((line) => isWithin(line, box, letterHeight)));
+    const tables = grids.map(({ box }) => lines.filter((line) => isWithin(line, box, letterHeight)))
+      .filter((strokes) => !areBroken(strokes, letterHeight));
     const loose = tables.filter((strokes) => !isTight(strokes, image)).flat();
     const cleared = loose.length === 0 ? image : without(loose, image, letterHeight);
     return { state: { ...state, image: cleared, strokes: tables.flat() }, isApplied: loose.length > 0, measured: tables.length };
@@ -30,6 +31,18 @@ export const removeRules: Step = {
 function isWithin(line: Rectangle, { x, y, width, height }: Rectangle, reach: number): boolean {
   const centre = line.x + line.width / 2;
   return centre > x - reach && centre < x + width + reach && middleOf(line) > y - reach && middleOf(line) < y + height + reach;
+}
+
+/** In heights of a small letter: on a noisy page half of the pieces of lying lines are shorter. A line that falls a little has longer ones. */
+const IN_PIECES = 4.3;
+/** A line of a small table is no longer than that, in pieces of its own. */
+const PIECES = 4;
+
+/** Whether noise breaks the lines: they can neither be taken out nor tell the cells, as some of them are not seen. */
+function areBroken(strokes: readonly Rectangle[], letterHeight: number): boolean {
+  const piece = median(strokes.filter(({ width, height }) => width > height).map(({ width }) => width));
+  const whole = median(rulesOf(strokes, letterHeight * WORD).horizontal.map(({ from, to }) => to - from));
+  return piece < letterHeight * IN_PIECES && whole > piece * PIECES;
 }
 
 /** The image with paper where the lines were. */
