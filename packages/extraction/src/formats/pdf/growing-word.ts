@@ -2,6 +2,7 @@ import { LEADER_DOTS } from '../../layout/leaders.ts';
 import type { PlacedWord } from '../../layout/placed.ts';
 import type { Edges } from './characters.ts';
 import { mayBeOverstruck, overstruck } from './overstruck.ts';
+import { RaisedCharacters } from './raised-characters.ts';
 
 /** In sizes of type, the gap after a sign that was drawn of two characters, from which another word begins: there a file may have no space. */
 const WORD_GAP = 0.2;
@@ -15,8 +16,10 @@ export function growingWord(take: (word: PlacedWord) => void) {
   const beforeDots: Edges = [0, 0, 0, 0];
   const firstDot: Edges = [0, 0, 0, 0];
   let [isLastMark, signEnd] = [false, Number.POSITIVE_INFINITY];
+  const raised = new RaisedCharacters();
 
   const end = () => {
+    word = raised.putBehind(word);
     if (word !== '') take(placed(word, wordSize, edges));
     [word, dots] = ['', 0];
     isLastMark = false;
@@ -44,16 +47,22 @@ export function growingWord(take: (word: PlacedWord) => void) {
       copy(edges, firstDot);
     }
   };
+  const beginsAnother = (code: number, size: number, box: Edges) => box[0] - signEnd > size * WORD_GAP || (dots >= LEADER_DOTS && code !== DOT);
+  const grow = (size: number, box: Edges) => {
+    if (word !== '') return extend(edges, box);
+    wordSize = size;
+    raised.begin(size, box[3]);
+    copy(edges, box);
+  };
   const add = (character: string, code: number, size: number, box: Edges) => {
-    if (box[0] - signEnd > size * WORD_GAP || (dots >= LEADER_DOTS && code !== DOT)) end();
+    if (beginsAnother(code, size, box)) end();
+    if (word !== '' && raised.take(character, size, box)) return extend(edges, box);
+    word = raised.putBehind(word);
     const isMark = mayBeOverstruck(code);
     if ((isMark || isLastMark) && word !== '' && isJoined(character, box)) return;
     if (code === DOT) addDot(box);
     else dots = 0;
-    if (word === '') {
-      wordSize = size;
-      copy(edges, box);
-    } else extend(edges, box);
+    grow(size, box);
     word += character;
     isLastMark = isMark;
     signEnd = Number.POSITIVE_INFINITY;

@@ -7,6 +7,7 @@ import { joinSpacedLetters } from '../../layout/spaced-letters.ts';
 import type { Turns } from '../../ocr/page-image.ts';
 import { readCharacters } from './characters.ts';
 import { growingWord } from './growing-word.ts';
+import { printedOnce } from './printed-twice.ts';
 
 /** A picture on a page, and how many of its pixels lie on an inch there. */
 export type PlacedPicture = Rectangle & { dpi: number };
@@ -65,7 +66,8 @@ export function readContents(mupdf: typeof Mupdf, text: StructuredText): PageCon
     },
   });
   // Where most runs so, it is the text: a sheet that was laid badly.
-  const apart = lines.flat().length > slanted.flat().length ? { lines, slanted } : { lines: [...lines, ...slanted], slanted: [] };
+  const isLevel = lines.flat().length > slanted.flat().length;
+  const apart = isLevel ? { lines: printedOnce(lines), slanted } : { lines: printedOnce([...lines, ...slanted]), slanted: [] };
   return { ...apart, ...drawnOf(text), textTurns: characters.indexOf(Math.max(...characters)) as Turns };
 }
 
