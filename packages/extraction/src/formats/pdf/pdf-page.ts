@@ -14,6 +14,7 @@ import type { PageWarning, ReadPage } from '../../pages.ts';
 import { hasDrawnLetters, LOOK_DPI } from './drawn-beside-text.ts';
 import { drawShown, drawToRead, shownPixels } from './render-page.ts';
 import { readContents, type PageContents, type PlacedPicture } from './text-layer.ts';
+import { withTickBoxes } from './tick-boxes.ts';
 import { coverageOf, hasFewLetters, judgeLayer, saysMore } from './trust-layer.ts';
 import { hasUnmappedFonts } from './unmapped-fonts.ts';
 
@@ -82,9 +83,11 @@ const dpiOfScan = (pictures: readonly PlacedPicture[]) =>
 
 function readText(mupdf: typeof Mupdf, page: Mupdf.Page, shown: ShownParts): PageContents {
   // Only the list has what was put onto the page later, such as what stands in the fields of a form.
-  const text = (hasAnnotations(mupdf, page) ? shown.list() : page).toStructuredText('preserve-whitespace,preserve-images,vectors');
+  const isForm = hasAnnotations(mupdf, page);
+  const text = (isForm ? shown.list() : page).toStructuredText('preserve-whitespace,preserve-images,vectors');
   try {
-    return readContents(mupdf, text);
+    const contents = readContents(mupdf, text);
+    return isForm && page instanceof mupdf.PDFPage ? { ...contents, lines: withTickBoxes(contents.lines, page) } : contents;
   } finally {
     text.destroy();
   }
