@@ -28,3 +28,7 @@ test('cells with one letter each, numbers and short words stay apart', () => {
   expect(joined([['5', 0], ['6', 4], ['7', 4], ['8', 4]])).toEqual(['5', '6', '7', '8']);
   expect(joined([['y', 0], ['a', 4], ['à', 4], ['voir', 4]])).toEqual(['y', 'a', 'à', 'voir']);
 });
+
+test('the letters of the alphabet in their order stay apart', () => {
+  expect(joined([['A', 0], ['B', 4], ['C', 4], ['D', 4]])).toEqual(['A', 'B', 'C', 'D']);
+});

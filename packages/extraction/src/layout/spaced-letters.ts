@@ -15,13 +15,17 @@ export function joinSpacedLetters(line: PlacedLine): PlacedLine {
   const joined: PlacedLine = [];
   for (let at = 0; at < line.length;) {
     const run = runOfLetters(line, at);
-    joined.push(...(run.length >= MIN_LETTERS && hasMostlyLetters(run) ? wordsOf(run) : line.slice(at, at + Math.max(1, run.length))));
+    joined.push(...(run.length >= MIN_LETTERS && hasMostlyLetters(run) && !areListed(run) ? wordsOf(run) : line.slice(at, at + Math.max(1, run.length))));
     at += Math.max(1, run.length);
   }
   return joined;
 }
 
 const hasMostlyLetters = (run: readonly PlacedWord[]) => run.filter(({ text }) => /\p{L}/u.test(text)).length > run.length / 2;
+
+/** The letters of the alphabet in their order are answers to tick, or the heads of columns. */
+const areListed = (run: readonly PlacedWord[]) =>
+  run.every(({ text }, at) => at === 0 || text.codePointAt(0) === (run[at - 1]?.text.codePointAt(0) ?? 0) + 1);
 
 /** Single letters that follow each other without a wide gap. */
 function runOfLetters(line: PlacedLine, from: number): PlacedWord[] {
