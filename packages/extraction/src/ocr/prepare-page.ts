@@ -2,6 +2,7 @@ import type { StepRecord } from '../pages.ts';
 import { runSteps, type PageState, type Step } from './page-state.ts';
 import { evenLight } from './steps/even-light.ts';
 import { findPage } from './steps/find-page.ts';
+import { lightenPanels } from './steps/lighten-panels.ts';
 import { makePositive } from './steps/make-positive.ts';
 import { reduceNoise } from './steps/reduce-noise.ts';
 import { removeLeaders } from './steps/remove-leaders.ts';
@@ -11,11 +12,13 @@ import { scaleText } from './steps/scale-text.ts';
 import { straighten } from './steps/straighten.ts';
 
 /** What is done to a page before it is read, in order. Each step looks first and leaves a page alone that does not need it. */
-const steps: readonly Step[] = [findPage, makePositive, removeSpecks, reduceNoise, evenLight, straighten, removeLeaders, scaleText, removeRules];
+const steps: readonly Step[] = [
+  findPage, makePositive, removeSpecks, reduceNoise, evenLight, straighten, lightenPanels, removeLeaders, scaleText, removeRules,
+];
 
 /** Those that move the page or its size, and leave its ink as it is. */
 const plainSteps: readonly Step[] = [findPage, makePositive, straighten, scaleText];
-const inkSteps = new Set([removeSpecks, reduceNoise, evenLight, removeLeaders, removeRules].map((step) => step.name));
+const inkSteps = new Set([removeSpecks, reduceNoise, evenLight, lightenPanels, removeLeaders, removeRules].map((step) => step.name));
 
 export const preparePage = (state: PageState): Promise<{ state: PageState; records: StepRecord[] }> => runSteps(state, steps);
 

@@ -1,0 +1,78 @@
+import { describe, expect, test } from 'vitest';
+import type { Rectangle } from '../../layout/boxes.ts';
+import type { GreyImage } from '../grey-image.ts';
+import { identity } from '../matrix.ts';
+import { lightenPanels } from './lighten-panels.ts';
+
+const [WIDTH, HEIGHT] = [600, 400];
+const PAPER = 250;
+
+/** Fills a rectangle with a brightness. */
+type Paint = (rectangle: Rectangle, value: number) => void;
+
+const box = (x: number, y: number, width: number, height: number): Rectangle => ({ x, y, width, height });
+
+/** Paper with a few dark letters on it, and what is drawn besides. */
+function pageWith(draw: (paint: Paint) => void): GreyImage {
+  const image = { data: new Uint8Array(WIDTH * HEIGHT).fill(PAPER), width: WIDTH, height: HEIGHT };
+  const paint: Paint = ({ x, y, width, height }, value) => {
+    for (let row = y; row < y + height; row++) image.data.fill(value, row * WIDTH + x, row * WIDTH + x + width);
+  };
+  for (let letter = 0; letter < 12; letter++) paint(box(40 + letter * 14, 340, 8, 14), 20);
+  draw(paint);
+  return image;
+}
+
+const lighten = (image: GreyImage) => lightenPanels.run({ image, toSource: identity, isRendered: false, letterHeight: 14, dots: 0 });
+const at = ({ data }: GreyImage, x: number, y: number) => data[y * WIDTH + x] ?? 0;
+
+/** Letters on a bar, a dot of paper between two of them. */
+const letters = (paint: Paint, value: number) => {
+  for (let letter = 0; letter < 8; letter++) paint(box(80 + letter * 14, 60, 8, 14), value);
+};
+
+describe('panels of colour', () => {
+  test.each([['white on red', 96, 255], ['yellow on black', 50, 220], ['black on grey', 110, 5]])('%s becomes dark on light', async (_, panel, ink) => {
+    const image = pageWith((paint) => {
+      paint(box(40, 40, 500, 50), panel);
+      letters(paint, ink);
+    });
+    const { state, isApplied } = await lighten(image);
+    expect(isApplied).toBe(true);
+    expect(at(state.image, 84, 66)).toBeLessThan(20);
+    expect([at(state.image, 300, 66), at(state.image, 91, 66)]).toEqual([255, 255]);
+    expect([at(state.image, 44, 346), at(state.image, 20, 20)]).toEqual([20, PAPER]);
+  });
+
+  test('leave the paper around a disc as it is', async () => {
+    const image = pageWith((paint) => {
+      for (let row = -60; row <= 60; row++) {
+        const half = Math.round(Math.sqrt(60 * 60 - row * row));
+        paint(box(130 - half, 66 + row, 2 * half + 1, 1), 100);
+      }
+      letters(paint, 255);
+    });
+    const { state } = await lighten(image);
+    expect(at(state.image, 84, 66)).toBeLessThan(20);
+    expect(at(state.image, 72, 8)).toBe(PAPER);
+  });
+
+  test.each([
+    ['one without anything on it', (paint: Paint) => { paint(box(40, 40, 500, 50), 60); }],
+    ['one with grain on it', (paint: Paint) => {
+      paint(box(40, 40, 500, 50), 60);
+      letters(paint, 90);
+    }],
+    ['a photograph', (paint: Paint) => {
+      for (let x = 0; x < 400; x += 2) for (let y = 0; y < 200; y += 2) paint(box(40 + x, 40 + y, 2, 2), (x * 7 + y * 13) % 120);
+    }],
+    ['large letters', (paint: Paint) => {
+      for (const x of [60, 120, 180]) paint(box(x, 40, 16, 60), 20);
+    }],
+  ])('are none: %s', async (_, draw) => {
+    const image = pageWith(draw);
+    const { state, isApplied } = await lighten(image);
+    expect(isApplied).toBe(false);
+    expect(state.image).toBe(image);
+  });
+});

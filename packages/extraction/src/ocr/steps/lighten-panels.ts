@@ -1,0 +1,95 @@
+import { findInk, type InkComponent } from '../ink-components.ts';
+import type { GreyImage } from '../grey-image.ts';
+import type { Step } from '../page-state.ts';
+
+/** In heights of a small letter: a bar, a button or a disc with room for a word. */
+const PANEL = { width: 4, height: 1.6, area: 20 };
+/** How much of its frame a panel fills, the letters on it left out. */
+const FILLED = 0.45;
+/** Most of a panel is of one colour, which differs by so little; a photograph is not. */
+const ONE_COLOUR = { share: 0.5, by: 10 };
+/** What is written on a panel differs from it by this at least; less is the grain of the paper. */
+const MIN_CONTRAST = 60;
+/** Of the pixels of a panel these are of the writing, at least. */
+const MIN_WRITING = 0.01;
+
+/**
+ * Makes panels of colour, as the head of a table or a warning has, as light as paper, and what is written on them dark. Recognition looks for
+ * dark letters: of white ones on red it left half out, and whole heads of tables.
+ */
+export const lightenPanels: Step = {
+  name: 'lighten-panels',
+  async run(state) {
+    const { image, letterHeight } = state;
+    if (letterHeight === null) return { state, isApplied: false, measured: 0 };
+    const { components, pixelsPerPixel } = await findInk(image);
+    const panels = components.filter((piece) => isPanel(piece, letterHeight / pixelsPerPixel));
+    const data = panels.length === 0 ? image.data : Uint8Array.from(image.data);
+    const lightened = panels.filter((panel) => lighten(spansOf(panel, pixelsPerPixel, image), image, data));
+    if (lightened.length === 0) return { state, isApplied: false, measured: 0 };
+    return { state: { ...state, image: { ...image, data } }, isApplied: true, measured: lightened.length };
+  },
+};
+
+function isPanel({ left, top, right, bottom, area }: InkComponent, small: number): boolean {
+  const [width, height] = [(right - left) / small, (bottom - top) / small];
+  return width >= PANEL.width && height >= PANEL.height && width * height >= PANEL.area && area >= (right - left) * (bottom - top) * FILLED;
+}
+
+/** The pixels of an image from `from` up to `to`. */
+type Span = { from: number; to: number };
+
+/** The rows of a panel, each from its first pixel of the colour of the panel to its last one: a disc is narrower above. */
+function spansOf({ left, top, right, bottom }: InkComponent, scale: number, { data, width, height }: GreyImage): Span[] {
+  const [first, last] = [Math.max(0, Math.floor(left * scale)), Math.min(width, Math.ceil(right * scale))];
+  const rows = { from: Math.max(0, Math.floor(top * scale)), to: Math.min(height, Math.ceil(bottom * scale)) };
+  const framed = Array.from({ length: rows.to - rows.from }, (_, at) => {
+    const start = (rows.from + at) * width;
+    return { from: start + first, to: start + last };
+  });
+  const { value } = colourOf(framed, data);
+  const isOfPanel = (pixel: number) => Math.abs((data[pixel] ?? 0) - value) <= ONE_COLOUR.by;
+  return framed.map(({ from, to }) => {
+    const shown = { from, to };
+    while (shown.from < to && !isOfPanel(shown.from)) shown.from += 1;
+    while (shown.to > shown.from && !isOfPanel(shown.to - 1)) shown.to -= 1;
+    return shown;
+  });
+}
+
+/** The brightness that most pixels have, and how many are of about that. */
+function colourOf(spans: readonly Span[], data: Uint8Array): { value: number; share: number; histogram: Uint32Array; count: number } {
+  const histogram = new Uint32Array(256);
+  let count = 0;
+  for (const { from, to } of spans) {
+    for (let pixel = from; pixel < to; pixel++) histogram[data[pixel] ?? 0] = (histogram[data[pixel] ?? 0] ?? 0) + 1;
+    count += to - from;
+  }
+  const value = histogram.indexOf(histogram.reduce((most, each) => Math.max(most, each), 0));
+  const near = histogram.subarray(Math.max(0, value - ONE_COLOUR.by), value + ONE_COLOUR.by + 1).reduce((sum, each) => sum + each, 0);
+  return { value, share: near / Math.max(1, count), histogram, count };
+}
+
+/** Writes a panel in the colours of paper and ink; false for what is no panel, or has nothing written on it. */
+function lighten(spans: readonly Span[], { data }: GreyImage, lightened: Uint8Array): boolean {
+  const { value: colour, share, histogram, count } = colourOf(spans, data);
+  const contrast = contrastOf(histogram, colour, count * MIN_WRITING);
+  if (share < ONE_COLOUR.share || contrast < MIN_CONTRAST) return false;
+  for (const { from, to } of spans) {
+    for (let pixel = from; pixel < to; pixel++) {
+      const difference = Math.abs((data[pixel] ?? 0) - colour);
+      lightened[pixel] = 255 - Math.min(255, (difference * 255) / contrast);
+    }
+  }
+  return true;
+}
+
+/** By how much that many pixels differ from the colour of their panel. */
+function contrastOf(histogram: Uint32Array, colour: number, pixels: number): number {
+  let seen = 0;
+  for (let difference = 255; difference > 0; difference--) {
+    seen += (histogram[colour - difference] ?? 0) + (histogram[colour + difference] ?? 0);
+    if (seen >= pixels) return difference;
+  }
+  return 0;
+}
