@@ -15,7 +15,8 @@ export function joinSpacedLetters(line: PlacedLine): PlacedLine {
   const joined: PlacedLine = [];
   for (let at = 0; at < line.length;) {
     const run = runOfLetters(line, at);
-    joined.push(...(run.length >= MIN_LETTERS && hasMostlyLetters(run) && !areListed(run) ? wordsOf(run) : line.slice(at, at + Math.max(1, run.length))));
+    const areOfWords = run.length >= MIN_LETTERS && hasMostlyLetters(run) && !areListed(run);
+    joined.push(...(areOfWords ? wordsOf(run) : line.slice(at, at + Math.max(1, run.length))));
     at += Math.max(1, run.length);
   }
   return joined;
