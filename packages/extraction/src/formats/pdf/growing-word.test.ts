@@ -4,9 +4,10 @@ import { growingWord } from './growing-word.ts';
 type Piece = [text: string, size: number, bottom: number];
 
 /** The words of pieces that stand beside each other; a space ends a word. */
-function wordsOf(pieces: readonly Piece[]): string[] {
+function wordsOf(pieces: readonly Piece[], isLevel = true): string[] {
   const words: string[] = [];
   const word = growingWord(({ text }) => words.push(text));
+  word.beginLine(isLevel);
   let x = 0;
   for (const [text, size, bottom] of pieces) {
     for (const character of text) {
@@ -29,4 +30,8 @@ test.each<[string, Piece[], string[]]>([
   ['a word begins where it begins', [['2', 8, 95], [' Note', 12, 100]], ['2', 'Note']],
 ])('%s', (_, pieces, words) => {
   expect(wordsOf(pieces)).toEqual(words);
+});
+
+test('on a line that is turned nothing is higher than the rest', () => {
+  expect(wordsOf([['CO', 12, 100], ['2', 8, 80]], false)).toEqual(['CO2']);
 });

@@ -68,7 +68,8 @@ export function growingWord(take: (word: PlacedWord) => void) {
     signEnd = Number.POSITIVE_INFINITY;
     copy(last, box);
   };
-  return { add, end };
+  const beginLine = (isLevel: boolean) => { raised.isLevel = isLevel; };
+  return { add, end, beginLine };
 }
 
 function copy(edges: Edges, box: Edges) {

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import type { PlacedWord } from '../../layout/placed.ts';
 import { printedOnce } from './printed-twice.ts';
 
-const word = (text: string, x: number, y: number): PlacedWord => ({ text, confidence: 1, size: 12, x, y, width: text.length * 6, height: 12 });
+const word = (text: string, x: number, y: number, size = 12): PlacedWord =>
+  ({ text, confidence: 1, size, x, y, width: (text.length * size) / 2, height: size });
 const texts = (lines: readonly PlacedWord[][]) => lines.map((line) => line.map(({ text }) => text).join(' '));
 
 test('a line that is printed over itself is one line', () => {
@@ -17,6 +18,13 @@ test('the shadow of a word may lie below it as well', () => {
 test('equal words beside and below each other stay', () => {
   const lines = [[word('1', 50, 100), word('1', 56, 100), word('1', 62, 100)], [word('1', 50, 114)]];
   expect(printedOnce(lines)).toEqual(lines);
+});
+
+test('equal words of other sizes stay, and so do those of none', () => {
+  const lines = [[word('1', 50, 20, 96)], [word('1', 50, 100)], [word('1', 50, 108)], [word('1', 56, 108)]];
+  expect(printedOnce(lines)).toEqual(lines);
+  const endless = [[word('1', 50, 100, Infinity)], [word('1', 80, 100, Infinity)], [word('2', 0, 0, 0)], [word('2', 9, 0, 0)], [word('3', 0, 0, NaN)], [word('3', 9, 0, NaN)]];
+  expect(printedOnce(endless)).toEqual(endless);
 });
 
 test('a column of equal words takes no longer for being long', () => {

@@ -7,6 +7,8 @@ const RAISED_BY = 0.2;
 
 /** The characters of a word that stand higher than its first one, as long as one follows the other. */
 export class RaisedCharacters {
+  /** Only on a level line higher is raised: on one that runs upwards every next character is. */
+  isLevel = true;
   #text = '';
   #size = 0;
   #bottom = 0;
@@ -19,7 +21,7 @@ export class RaisedCharacters {
 
   /** Takes a character that stands higher; false for any other. */
   take(character: string, size: number, box: Edges): boolean {
-    const isRaised = size < this.#size * RAISED_SIZE && this.#bottom - box[3] > this.#size * RAISED_BY;
+    const isRaised = this.isLevel && size < this.#size * RAISED_SIZE && this.#bottom - box[3] > this.#size * RAISED_BY;
     if (isRaised) this.#text += character;
     return isRaised;
   }

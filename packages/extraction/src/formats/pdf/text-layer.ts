@@ -52,6 +52,7 @@ export function readContents(mupdf: typeof Mupdf, text: StructuredText): PageCon
       turns = turnsOf(right, down);
       isSlanted = Math.min(Math.abs(right), Math.abs(down)) > SLANTED * Math.max(Math.abs(right), Math.abs(down));
       line = [];
+      word.beginLine(turns === 0 && !isSlanted);
     },
     character: (code, size, box) => {
       const character = characterOf(code);
