@@ -1,11 +1,14 @@
 import { leastOf, mostOf, type Rectangle } from './boxes.ts';
+import { firstFrom } from './sorted.ts';
 import { meets, type Rule, type Rules } from './rules.ts';
 
 /** A cell between drawn lines: where it lies, and the first row and column that it takes. */
-export type GridCell = Rectangle & { row: number; column: number };
+export type GridCell = Rectangle & Part & { parts: Part[] };
+/** A place between two lines that follow each other in each direction, drawn or not. */
+type Part = { row: number; column: number };
 
 /** A table as its lines draw it. */
-export type Grid = { box: Rectangle; rows: number; columns: number; cells: GridCell[] };
+export type Grid = { box: Rectangle; rows: number; columns: number; cells: GridCell[]; cellAt(x: number, y: number): GridCell | undefined };
 
 /** Lines that come so near to each other meet, in heights of a word. */
 const MEET = 0.5;
@@ -16,6 +19,7 @@ const SEEN = 0.9;
 const FEWEST = 2;
 /** More lines has no table that people read; a map has. */
 const MOST_LINES = 400;
+const MOST_CELLS = 10_000;
 
 /** The grids that lines make: those that cross or meet each other, with two rows and two columns at least, and whose cells are rectangles. */
 export function gridsOf({ horizontal, vertical }: Rules, wordHeight: number): Grid[] {
@@ -61,11 +65,11 @@ function gridOf({ horizontal, vertical }: Rules, near: number): Grid | null {
   const xs = levelsOf(vertical, horizontal, near);
   const ys = levelsOf(horizontal, vertical, near);
   const [columns, rows] = [xs.length - 1, ys.length - 1];
-  if (columns < FEWEST || rows < FEWEST) return null;
+  if (columns < FEWEST || rows < FEWEST || columns * rows > MOST_CELLS) return null;
   const lines = { xs, ys, horizontal, vertical };
   const cells = cellsOf(lines);
   const box = placeOf({ row: 0, column: 0, right: columns, bottom: rows }, xs, ys);
-  return cells === null || drawnShare(cells, lines) < SEEN ? null : { box, rows, columns, cells };
+  return cells === null || drawnShare(cells, lines) < SEEN ? null : { box, rows, columns, cells, cellAt: lookUp(cells, xs, ys) };
 }
 
 /** Where the lines of one direction lie, and where the table ends, which the others show: the outermost lines are often left out. */
@@ -76,6 +80,14 @@ function levelsOf(rules: readonly Rule[], across: readonly Rule[], near: number)
     if (value - (levels.at(-1) ?? Number.NEGATIVE_INFINITY) >= near) levels.push(value);
   }
   return levels;
+}
+
+/** Finds the cell around a point. */
+function lookUp(cells: readonly GridCell[], xs: readonly number[], ys: readonly number[]): Grid['cellAt'] {
+  const [lefts, tops, columns] = [new Float64Array(xs), new Float64Array(ys), xs.length - 1];
+  const owners = new Map(cells.flatMap((cell) => cell.parts.map((part) => [part.row * columns + part.column, cell] as const)));
+  const before = (edges: Float64Array, value: number) => Math.max(0, firstFrom(edges, value) - 1);
+  return (x, y) => owners.get(before(tops, y) * columns + before(lefts, x));
 }
 
 type Lines = { xs: readonly number[]; ys: readonly number[]; horizontal: readonly Rule[]; vertical: readonly Rule[] };
@@ -119,17 +131,17 @@ function cellsOf({ xs, ys, horizontal, vertical }: Lines): GridCell[] | null {
   for (let place = 0; place < columns * (ys.length - 1); place++) {
     if (taken.has(place)) continue;
     const span = spanFrom({ row: Math.floor(place / columns), column: place % columns }, isLeftOf, isAbove);
-    for (const part of partsOf(span)) {
+    const parts = partsOf(span);
+    for (const part of parts) {
       const at = part.row * columns + part.column;
       if (taken.has(at) || isParted(part, span, isLeftOf) || isParted(turned(part), turned(span), isAbove)) return null;
       taken.add(at);
     }
-    cells.push({ row: span.row, column: span.column, ...placeOf(span, xs, ys) });
+    cells.push({ row: span.row, column: span.column, parts, ...placeOf(span, xs, ys) });
   }
   return cells;
 }
 
-type Part = { row: number; column: number };
 type Span = Part & { right: number; bottom: number };
 
 /** To the next line at the right, and to the next one below. */

@@ -60,10 +60,23 @@ describe('a table whose lines are drawn', () => {
 
   test('has a row for each number where no lines part the rows', () => {
     const lines = [
-      line(12, 14, 'Article'), line(122, 14, 'Price'),
-      line(12, 34, 'Paper for'), line(122, 34, '4.50'), line(12, 49, 'printers'), line(12, 64, 'Pens'), line(122, 64, '1.20'),
+      line(12, 14, 'Article'), line(122, 14, 'Price'), line(12, 34, 'Paper for'), line(122, 34, '4.50'), line(12, 49, 'printers'),
+      line(12, 64, 'Pens'), line(122, 64, '1.20'), line(12, 79, 'Ink'), line(122, 79, '9.00'),
     ];
-    expect(rowsOf(lines, grid([10, 120, 200], [10, 30, 90]))).toEqual(['Article | Price', 'Paper for printers | 4.50', 'Pens | 1.20']);
+    expect(rowsOf(lines, grid([10, 120, 200], [10, 30, 100]))).toEqual(['Article | Price', 'Paper for printers | 4.50', 'Pens | 1.20', 'Ink | 9.00']);
+  });
+
+  test.each([
+    ['a date', ['2024-', '03-12'], ['Anna', 'Smith']], ['a telephone number', ['030 555/', '1234'], ['Anna', 'Smith']], ['a number', ['0049 30', '555'], ['Anna', 'Smith']],
+  ])('keeps %s that goes on in the next line', (_, number, name) => {
+    const lines = [line(12, 14, 'When'), line(122, 14, 'Who'), ...number.map((text, at) => line(12, 34 + at * 15, text)), ...name.map((text, at) => line(122, 34 + at * 15, text))];
+    expect(rowsOf(lines, grid([10, 120, 200], [10, 30, 70]))).toEqual(['When | Who', `${number.join(' ')} | Anna Smith`]);
+  });
+
+  test('has no rows where words are underlined or struck through', () => {
+    const lines = [line(12, 14, 'Link'), line(132, 14, 'Who'), line(12, 34, 'Ministry of Trade'), line(12, 49, 'and Fisheries'), line(132, 34, 'Ann')];
+    const strokes = [...grid([10, 118, 200], [10, 30, 70]), lying(45, 12, 114), lying(56, 12, 90)];
+    expect(rowsOf(lines, strokes)).toEqual(['Link | Who', 'Ministry of Trade and Fisheries | Ann']);
   });
 
   test('stands between the texts above and below, and within its column', () => {

@@ -4,6 +4,7 @@ import { bottomOf, digitShare, middleOf, rightOf, textOf, type PlacedLine, type 
 import { rowsOf } from './rows.ts';
 import { rulesOf } from './rules.ts';
 import type { Row, Segment } from './segments.ts';
+import { withoutUnderlines } from './underlines.ts';
 import { linesOfCell } from './wrapped-cells.ts';
 
 /**
@@ -27,7 +28,8 @@ type TablesAndRest = { tables: DrawnTable[]; rest: PlacedLine[] };
 export function drawnTables(lines: readonly PlacedLine[], strokes: readonly Rectangle[], wordHeight: number): TablesAndRest {
   const tables: DrawnTable[] = [];
   let rest = [...lines];
-  const grids = strokes.length === 0 ? [] : gridsOf(rulesOf(strokes, wordHeight), wordHeight);
+  const drawn = strokes.length === 0 || !(wordHeight > 0) ? [] : withoutUnderlines(strokes, lines.flat(), wordHeight);
+  const grids = gridsOf(rulesOf(drawn, wordHeight), wordHeight);
   const areaOf = ({ box }: Grid) => box.width * box.height;
   // Within a cell of another one stands a table of its own.
   for (const grid of grids.sort((a, b) => areaOf(a) - areaOf(b))) {
@@ -49,13 +51,15 @@ const isWithin = (part: Rectangle, whole: Rectangle) =>
 type FilledCell = { cell: GridCell; lines: PlacedLine[]; words: PlacedWord[] };
 
 /** What stands in the cells of a grid; null where that is neither a table nor text in cells. */
-function contentOf({ cells, rows, columns }: Grid, lines: readonly PlacedLine[], wordHeight: number): Content | null {
+function contentOf({ cells, rows, columns, cellAt }: Grid, lines: readonly PlacedLine[], wordHeight: number): Content | null {
+  const pieces = lines.flatMap((line) => Map.groupBy(line, (word) => cellAt(centreOf(word), middleOf(word))).entries().toArray());
+  const inCells = Map.groupBy(pieces, ([cell]) => cell);
   const filled = cells.map((cell): FilledCell => {
-    const inCell = withoutEmpty(lines.map((line) => line.filter((word) => isWithin(word, cell))));
+    const inCell = (inCells.get(cell) ?? []).map(([, words]) => words);
     return { cell, lines: inCell, words: rowsOf(inCell, wordHeight).flatMap((row) => row.flatMap((segment) => segment.words)) };
   });
   const gridRows = Array.from({ length: rows }, (_, row) => filled.filter(({ cell }) => cell.row === row));
-  const table = gridRows.flatMap(linesOfGridRow).map((row) => rowOf(row, columns));
+  const table = gridRows.flatMap((row) => linesOfGridRow(row, rows)).map((row) => rowOf(row, columns));
   const withText = table.filter((row) => row.filter((cell) => cell.words.length > 0).length >= FILLED_CELLS);
   if (withText.length < FILLED_ROWS) return null;
   const long = filled.filter(({ words }) => words.length > WORDS_OF_CELL);
@@ -65,25 +69,34 @@ function contentOf({ cells, rows, columns }: Grid, lines: readonly PlacedLine[],
 }
 
 function rowOf(filled: readonly FilledCell[], columns: number): Row {
+  const inColumns = new Map(filled.map((each) => [each.cell.column, each]));
   return Array.from({ length: columns }, (_, column): Segment => {
-    const found = filled.find(({ cell }) => cell.column === column);
+    const found = inColumns.get(column);
     return { words: found?.words ?? [], box: found?.cell ?? { x: 0, y: 0, width: 0, height: 0 }, column };
   });
 }
 
-/** Of a table that has lines between its columns and none between its rows: one column has a number in each row, most others a line at least. */
+/** A table without lines between its rows has no more drawn rows than its head, its body and its foot. */
+const ROWS_OF_UNRULED = 3;
+/** One column has a number in each row, most others a line at least. */
 const ROWS_OF_NUMBERS = 2;
 const MOST_CELLS = 0.6;
 const MAX_DIGITS = 0.5;
 const SAME_HEIGHT = 0.5;
+/** The first line of a date or of a telephone number that goes on in the next one. */
+const GOES_ON = /[-–/]$/u;
 
-/** The rows that stand between two drawn lines: one, or several where no line parts them. */
-function linesOfGridRow(filled: readonly FilledCell[]): FilledCell[][] {
+/** The rows that stand between two drawn lines of a table: one, or several where no line parts them. */
+function linesOfGridRow(filled: readonly FilledCell[], gridRows: number): FilledCell[][] {
   const cells = filled.map(({ cell, words }) => ({ cell, lines: linesOfCell(words) })).filter(({ lines }) => lines.length > 0);
   const ofNumbers = cells.map(({ lines }) => lines).filter((lines) => lines.length >= ROWS_OF_NUMBERS && lines.every(isNumber));
-  const guide = ofNumbers.sort((a, b) => b.length - a.length)[0];
-  const alike = cells.filter(({ lines }) => lines.length >= (guide?.length ?? Number.POSITIVE_INFINITY));
-  if (guide === undefined || cells.length < FILLED_CELLS || alike.length < cells.length * MOST_CELLS) return [[...filled]];
+  const guide = ofNumbers.sort((a, b) => b.length - a.length)[0] ?? [];
+  // Two lines may be those of one number, unless another column has two as well.
+  const isSure = guide.length > ROWS_OF_NUMBERS || ofNumbers.filter((lines) => lines.length === guide.length).length > 1;
+  const alike = cells.filter(({ lines }) => lines.length >= guide.length);
+  const isOneRow = gridRows > ROWS_OF_UNRULED || !isSure || cells.length < FILLED_CELLS || alike.length < cells.length * MOST_CELLS
+    || guide.some((line) => GOES_ON.test(textOf(line)));
+  if (isOneRow) return [[...filled]];
   return guide.map((_, at) => cells.map(({ cell, lines }) => ({ cell, lines, words: lines.filter((line) => rowBeside(line, guide) === at).flat() })));
 }
 

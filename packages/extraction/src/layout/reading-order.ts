@@ -47,12 +47,14 @@ function orderPart({ lines, tables }: Part, wordHeight: number, depth: number): 
 
 /** What stands above a table, at its left, within it, at its right and below. */
 function aroundTable(table: Rectangle, within: Flow[], part: (isInside: (box: Rectangle) => boolean) => Flow[]): Flow[] {
+  const isAbove = (box: Rectangle) => box !== table && middleOf(box) < table.y;
   const isBeside = (box: Rectangle) => box !== table && middleOf(box) >= table.y && middleOf(box) <= bottomOf(table);
   return [
-    ...part((box) => box !== table && middleOf(box) < table.y),
+    ...part(isAbove),
     ...part((box) => isBeside(box) && box.x < table.x),
     ...within,
-    ...part((box) => isBeside(box) && box.x >= table.x),
-    ...part((box) => box !== table && middleOf(box) > bottomOf(table)),
+    ...part((box) => isBeside(box) && !(box.x < table.x)),
+    // A file may place words nowhere: they come last.
+    ...part((box) => box !== table && !isAbove(box) && !isBeside(box)),
   ];
 }

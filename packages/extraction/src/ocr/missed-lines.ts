@@ -25,6 +25,7 @@ const FEWEST = 2;
 const REACH = { aside: 1.4, above: 0.4 };
 /** Lines that are so much more than a page misses are those of a picture. */
 const MOST_LINES = 80;
+const MOST_LETTERS = 5000;
 /** Letters of a line do not lie on other ink, as those of a drawing do. */
 const MOST_OVERLAP = 0.3;
 
@@ -37,11 +38,12 @@ export function missedLines(ink: InkMap, { letterHeight, words, rules }: Known):
   const small = letterHeight / scale;
   const isRead = coveredBy(words, ink);
   const letters = letterLike(ink).filter((piece) => isLetter(piece, small) && !isRead(piece));
+  if (letters.length > MOST_LETTERS) return [];
   const isBeside = (piece: InkComponent, { from, to }: Rule) => piece.bottom * scale > from && piece.top * scale < to;
   const isParted = (a: InkComponent, b: InkComponent) => rules.vertical.some((rule) =>
     rule.at > middleOf(a) * scale && rule.at < middleOf(b) * scale && isBeside(a, rule));
   const isOfTable = ([letter]: readonly InkComponent[]) => letter !== undefined && rules.vertical.some((rule) => isBeside(letter, rule));
-  const lines = linesOf(letters, (a, b) => isNext(a, b, small) && !isParted(a, b))
+  const lines = linesOf(letters, (a, b) => isNext(a, b, small) && !isParted(a, b), small * NEXT_LETTER)
     .filter((line) => line.length >= (isOfTable(line) ? 1 : FEWEST) && !isDrawing(line));
   if (lines.length > MOST_LINES) return [];
   const marks = ink.components.filter((piece) => isMark(piece, small) && !isRead(piece));
@@ -65,12 +67,18 @@ const isLetter = (piece: InkComponent, small: number) =>
 const isMark = (piece: InkComponent, small: number) => heightOf(piece) < small * LETTER.lowest && widthOf(piece) < small * LETTER.highest;
 
 /** Letters that follow each other at one height. */
-function linesOf(letters: readonly InkComponent[], isNextTo: (a: InkComponent, b: InkComponent) => boolean): InkComponent[][] {
+function linesOf(letters: readonly InkComponent[], isNextTo: (a: InkComponent, b: InkComponent) => boolean, reach: number): InkComponent[][] {
   const lines: InkComponent[][] = [];
+  // Lines that ended far to the left of a letter have no more of it: those that may go on are few.
+  let open: InkComponent[][] = [];
   for (const letter of letters.toSorted((a, b) => a.left - b.left)) {
-    const line = lines.findLast((candidate) => candidate.slice(-1).every((last) => isNextTo(last, letter)));
-    if (line === undefined) lines.push([letter]);
-    else line.push(letter);
+    open = open.filter((line) => letter.left - (line.at(-1)?.right ?? 0) <= reach);
+    const line = open.findLast((candidate) => candidate.slice(-1).every((last) => isNextTo(last, letter)));
+    if (line !== undefined) line.push(letter);
+    else {
+      open.push([letter]);
+      lines.push(open.at(-1) ?? []);
+    }
   }
   return lines;
 }
