@@ -97,6 +97,18 @@ describe('lines that draw no table', () => {
     expect(textOfBlocks(blocks)).toMatch(/^(?:word[ \n]*){144}left below\s+right below$/);
   });
 
+  test('make a box for each letter of a name', () => {
+    const letters = (y: number, name: string) => [...name].map((letter, at) => line(14 + at * 16, y, letter));
+    const rows = rowsOf([...letters(14, 'SMITH'), ...letters(34, 'JAMES')], grid([10, 26, 42, 58, 74, 90], [10, 30, 50]));
+    expect(rows.join(' ').replaceAll(' | ', '')).toMatch(/^S ?M ?I ?T ?H\s?J/);
+  });
+
+  test('make a box to tick at the side of a cell', () => {
+    const lines = [line(12, 14, 'Option'), line(122, 14, 'Price'), line(40, 34, 'Fast'), line(122, 34, '4.50')];
+    const box = [lying(34, 11, 23), lying(46, 11, 23), standing(23, 34, 46)];
+    expect(rowsOf(lines, [...grid([10, 120, 200], [10, 30, 50]), ...box])).toEqual(['Option | Price', 'Fast | 4.50']);
+  });
+
   test('leave the words of a chart, and what they frame, as they were', () => {
     const strokes = grid([10, 110, 210, 310], [10, 60, 110, 160]);
     expect(rowsOf([line(120, 80, 'peak')], strokes)).toEqual(['peak']);

@@ -50,7 +50,7 @@ const isWithin = (part: Rectangle, whole: Rectangle) =>
 
 type FilledCell = { cell: GridCell; lines: PlacedLine[]; words: PlacedWord[] };
 
-/** What stands in the cells of a grid; null where that is neither a table nor text in cells. */
+/** What stands in the cells of a grid; null where that is neither a table nor text in cells, as where each letter of a name has a box. */
 function contentOf({ cells, rows, columns, cellAt }: Grid, lines: readonly PlacedLine[], wordHeight: number): Content | null {
   const pieces = lines.flatMap((line) => Map.groupBy(line, (word) => cellAt(centreOf(word), middleOf(word))).entries().toArray());
   const inCells = Map.groupBy(pieces, ([cell]) => cell);
@@ -58,14 +58,37 @@ function contentOf({ cells, rows, columns, cellAt }: Grid, lines: readonly Place
     const inCell = (inCells.get(cell) ?? []).map(([, words]) => words);
     return { cell, lines: inCell, words: rowsOf(inCell, wordHeight).flatMap((row) => row.flatMap((segment) => segment.words)) };
   });
+  if (filled.every(({ words }) => textOf(words).length <= 1)) return null;
   const gridRows = Array.from({ length: rows }, (_, row) => filled.filter(({ cell }) => cell.row === row));
-  const table = gridRows.flatMap((row) => linesOfGridRow(row, rows)).map((row) => rowOf(row, columns));
+  const table = withoutPhantoms(gridRows.flatMap((row) => linesOfGridRow(row, rows)).map((row) => rowOf(row, columns)), wordHeight);
   const withText = table.filter((row) => row.filter((cell) => cell.words.length > 0).length >= FILLED_CELLS);
   if (withText.length < FILLED_ROWS) return null;
   const long = filled.filter(({ words }) => words.length > WORDS_OF_CELL);
   if (long.some((cell) => cell.words.length < linesOfCell(cell.words).length * WORDS_OF_LINE)) return null;
   const isLayout = gridRows.filter((row) => row.some((cell) => long.includes(cell))).length >= withText.length / 2;
   return isLayout ? { cells: filled.map((cell) => cell.lines) } : { rows: table.filter((row) => row.some((cell) => cell.words.length > 0)) };
+}
+
+/** In heights of a word: a column as narrow as this, with nothing in it but what goes on in the next one, is a box to tick at the side of a cell. */
+const NARROW = 2.5;
+
+/** The rows without columns that boxes to tick make. A cell over such a column begins in the next one. */
+function withoutPhantoms(table: readonly Row[], wordHeight: number): Row[] {
+  const isEmpty = (cell: Segment | undefined) => cell === undefined || cell.words.length === 0;
+  const isPhantom = (column: number) => column + 1 < (table[0]?.length ?? 0) && table.every((row) => {
+    const width = row[column]?.box.width ?? 0;
+    return width < wordHeight * NARROW ? isEmpty(row[column]) : isEmpty(row[column + 1]);
+  });
+  return (table[0] ?? []).reduceRight((rows, _, column) => (isPhantom(column) ? rows.map((row) => withoutColumn(row, column)) : rows), [...table]);
+}
+
+function withoutColumn(row: Row, column: number): Row {
+  const [cell, next] = [row[column], row[column + 1]];
+  const kept = cell !== undefined && cell.words.length > 0 ? cell : next;
+  return row.flatMap((each, at) => {
+    if (at === column) return [];
+    return at === column + 1 && kept !== undefined ? [kept] : [each];
+  });
 }
 
 function rowOf(filled: readonly FilledCell[], columns: number): Row {

@@ -8,6 +8,8 @@ const SHORTEST = 2.2;
 const CONTRAST = 24;
 /** How much brighter than its darkest pixel one of a line may be: between letters there is paper. */
 const UNEVEN = 60;
+/** Of so many runs no table is made: they are those of a drawing, or of a woven paper. */
+const MOST_RUNS = 40_000;
 
 /** How far from a line its paper is looked at, in pixels. */
 export const reachOf = (letterHeight: number): number => Math.max(3, Math.round(letterHeight * THICKEST));
@@ -19,7 +21,9 @@ type Direction = { across: number; along: number; stepAcross: number; stepAlong:
 export function drawnLines(image: GreyImage, letterHeight: number): Rectangle[] {
   const { width, height } = image;
   const lying = runsIn(image, { across: height, along: width, stepAcross: width, stepAlong: 1 }, letterHeight);
+  if (lying.length > MOST_RUNS) return [];
   const standing = runsIn(image, { across: width, along: height, stepAcross: 1, stepAlong: width }, letterHeight);
+  if (standing.length > MOST_RUNS) return [];
   return [
     ...lying.map(({ at, from, to }) => ({ x: from, y: at, width: to - from, height: 1 })),
     ...standing.map(({ at, from, to }) => ({ x: at, y: from, width: 1, height: to - from })),
@@ -31,27 +35,30 @@ export const paperBeside = (data: Uint8Array, pixel: number, side: number): numb
 
 type Run = { at: number; from: number; to: number };
 
-/** Runs of pixels that are darker than those at both of their sides. Where another line crosses, and only there, a run goes on behind it. */
-function runsIn({ data }: GreyImage, { across, along, stepAcross, stepAlong }: Direction, letterHeight: number): Run[] {
+/** Runs of pixels that are darker than those at both of their sides. */
+function runsIn(image: GreyImage, direction: Direction, letterHeight: number): Run[] {
   const reach = reachOf(letterHeight);
-  const [side, shortest] = [reach * stepAcross, letterHeight * SHORTEST];
   const runs: Run[] = [];
-  for (let at = reach; at < across - reach; at++) {
-    let [from, last, darkest] = [0, -1, 0];
-    const end = () => {
-      if (last - from >= shortest) runs.push({ at, from, to: last + 1 });
-      last = -1;
-    };
-    for (let place = 0; place < along; place++) {
-      const pixel = at * stepAcross + place * stepAlong;
-      const value = data[pixel] ?? 0;
-      const isLine = value + CONTRAST <= paperBeside(data, pixel, -side) && value + CONTRAST <= paperBeside(data, pixel, side);
-      if (last >= 0 && (place - last > reach || value > darkest + UNEVEN)) end();
-      if (!isLine) continue;
-      if (last < 0) [from, darkest] = [place, value];
-      [last, darkest] = [place, Math.min(darkest, value)];
-    }
-    end();
+  for (let at = reach; at < direction.across - reach && runs.length <= MOST_RUNS; at++) {
+    for (const run of runsAlong(image, direction, { at, reach })) if (run.to - run.from > letterHeight * SHORTEST) runs.push(run);
+  }
+  return runs;
+}
+
+/** The runs of one line of pixels. Where another line crosses, and only there, a run goes on behind it. */
+function runsAlong({ data }: GreyImage, { along, stepAcross, stepAlong }: Direction, { at, reach }: { at: number; reach: number }): Run[] {
+  const side = reach * stepAcross;
+  const runs: Run[] = [];
+  let run: Run | null = null;
+  let darkest = 0;
+  for (let place = 0; place < along; place++) {
+    const pixel = at * stepAcross + place * stepAlong;
+    const value = data[pixel] ?? 0;
+    if (run !== null && (place - run.to >= reach || value > darkest + UNEVEN)) run = null;
+    if (value + CONTRAST > Math.min(paperBeside(data, pixel, -side), paperBeside(data, pixel, side))) continue;
+    darkest = run === null ? value : Math.min(darkest, value);
+    if (run === null) runs.push(run = { at, from: place, to: place });
+    run.to = place + 1;
   }
   return runs;
 }

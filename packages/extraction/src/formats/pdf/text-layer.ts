@@ -7,6 +7,7 @@ import { joinSpacedLetters } from '../../layout/spaced-letters.ts';
 import type { Turns } from '../../ocr/page-image.ts';
 import { readCharacters } from './characters.ts';
 import { growingWord } from './growing-word.ts';
+import { LineEnd } from './line-end.ts';
 import { printedOnce } from './printed-twice.ts';
 
 /** A picture on a page, and how many of its pixels lie on an inch there. */
@@ -38,6 +39,9 @@ const latin = Array.from({ length: 0x250 }, (_, code) => String.fromCharCode(cod
 const spacesOfLatin = latin.map(isSpace);
 const characterOf = (code: number) => latin[code] ?? (code >= 0 && code <= MAX_CODE ? String.fromCodePoint(code) : UNKNOWN);
 
+/** The direction in which a line runs, in points to the right and down. */
+type Direction = { right: number; down: number };
+
 /** The words of the text layer, line by line in the order of the file, and where the pictures are. */
 export function readContents(mupdf: typeof Mupdf, text: StructuredText): PageContents {
   const lines: PlacedLine[] = [];
@@ -47,25 +51,36 @@ export function readContents(mupdf: typeof Mupdf, text: StructuredText): PageCon
   let turns: Turns = 0;
   let line: PlacedLine = [];
   const word = growingWord((whole) => line.push(whole));
+  const closeLine = () => {
+    word.end();
+    const words = withoutLeaders(line);
+    if (words.length > 0) (isSlanted ? slanted : lines).push(joinSpacedLetters(words));
+    line = [];
+  };
+  let begun: Direction | null = null;
+  const end = new LineEnd();
+  /** Begins another line, unless the one before goes on. */
+  const begin = ({ right, down }: Direction, goesOn: 'word' | 'line' | 'no') => {
+    if (turns === 0 && !isSlanted && right > 0 && down === 0 && goesOn !== 'no') return goesOn === 'line' ? word.end() : undefined;
+    closeLine();
+    turns = turnsOf(right, down);
+    isSlanted = Math.min(Math.abs(right), Math.abs(down)) > SLANTED * Math.max(Math.abs(right), Math.abs(down));
+    word.beginLine(turns === 0 && !isSlanted);
+  };
   readCharacters(mupdf, text, {
-    beginLine: (right, down) => {
-      turns = turnsOf(right, down);
-      isSlanted = Math.min(Math.abs(right), Math.abs(down)) > SLANTED * Math.max(Math.abs(right), Math.abs(down));
-      line = [];
-      word.beginLine(turns === 0 && !isSlanted);
-    },
+    beginLine: (right, down) => { begun = { right, down }; },
     character: (code, size, box) => {
+      if (begun !== null) begin(begun, end.goesOnWith(size, box));
+      begun = null;
+      end.note(size, box);
       const character = characterOf(code);
       if (spacesOfLatin[code] ?? isSpace(character)) return word.end();
       if (!isSlanted) characters[turns] += 1;
       word.add(character, code, size, box);
     },
-    endLine: () => {
-      word.end();
-      const words = withoutLeaders(line);
-      if (words.length > 0) (isSlanted ? slanted : lines).push(joinSpacedLetters(words));
-    },
+    endLine: () => undefined,
   });
+  closeLine();
   // Where most runs so, it is the text: a sheet that was laid badly.
   const isLevel = lines.flat().length > slanted.flat().length;
   const apart = isLevel ? { lines: printedOnce(lines), slanted } : { lines: printedOnce([...lines, ...slanted]), slanted: [] };

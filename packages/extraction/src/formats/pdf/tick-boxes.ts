@@ -8,9 +8,8 @@ const [TICKED, EMPTY] = ['☑', '☐'];
 
 /** The boxes of a form that can be ticked, each as a word that says whether it is, in points of the page. */
 function tickBoxes(page: Mupdf.PDFPage): PlacedWord[] {
-  const shown = page.getWidgets().slice(0, MOST)
-    .filter((widget) => (widget.isCheckbox() || widget.isRadioButton()) && (widget.getFlags() & HIDDEN) === 0);
-  return shown.map((widget) => {
+  const shown = page.getWidgets().filter((widget) => (widget.isCheckbox() || widget.isRadioButton()) && (widget.getFlags() & HIDDEN) === 0);
+  return shown.slice(0, MOST).map((widget) => {
     const [left, top, right, bottom] = widget.getBounds();
     return { text: isTicked(widget) ? TICKED : EMPTY, confidence: 1, size: bottom - top, x: left, y: top, width: right - left, height: bottom - top };
   });
