@@ -22,6 +22,12 @@ const clamp = (share: number) => (Number.isNaN(share) ? 0 : Math.min(1, Math.max
 export const leastOf = (values: readonly number[]) => values.reduce((least, value) => Math.min(least, value), Number.POSITIVE_INFINITY);
 export const mostOf = (values: readonly number[]) => values.reduce((most, value) => Math.max(most, value), Number.NEGATIVE_INFINITY);
 
+/** Whether the middle of one rectangle lies in another, or at its edge. */
+export function hasMiddleIn(part: Rectangle, whole: Rectangle): boolean {
+  const [x, y] = [part.x + part.width / 2, part.y + part.height / 2];
+  return x >= whole.x && x <= whole.x + whole.width && y >= whole.y && y <= whole.y + whole.height;
+}
+
 /** The smallest rectangle around all; null without any. */
 export function uniteRectangles(rectangles: readonly Rectangle[]): Rectangle | null {
   if (rectangles.length === 0) return null;

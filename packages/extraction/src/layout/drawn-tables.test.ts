@@ -66,6 +66,18 @@ describe('a table whose lines are drawn', () => {
     expect(rowsOf(lines, grid([10, 120, 200], [10, 30, 100]))).toEqual(['Article | Price', 'Paper for printers | 4.50', 'Pens | 1.20', 'Ink | 9.00']);
   });
 
+  test('has such a row also where another column has nothing', () => {
+    const lines = [
+      line(12, 14, 'Year'), line(122, 14, 'Sum'), ...['2001', '2002', '2003'].map((year, at) => line(12, 34 + at * 15, year)), line(122, 34, '10'), line(122, 64, '20'),
+    ];
+    expect(rowsOf(lines, grid([10, 120, 200], [10, 30, 90]))).toEqual(['Year | Sum', '2001 | 10', '2002 | ', '2003 | 20']);
+  });
+
+  test('keeps its rows where one of their cells is long', () => {
+    const lines = [line(12, 14, 'No'), line(62, 14, 'Topic'), line(12, 34, '1'), ...Array.from({ length: 6 }, (_, at) => line(62, 34 + at * 16, 'word '.repeat(12).trim()))];
+    expect(rowsOf(lines, grid([10, 60, 480], [10, 30, 140]))[1]).toMatch(/^1 \| word word/);
+  });
+
   test.each([
     ['a date', ['2024-', '03-12'], ['Anna', 'Smith']], ['a telephone number', ['030 555/', '1234'], ['Anna', 'Smith']], ['a number', ['0049 30', '555'], ['Anna', 'Smith']],
   ])('keeps %s that goes on in the next line', (_, number, name) => {

@@ -1,6 +1,6 @@
-import type { Rectangle } from './boxes.ts';
+import { hasMiddleIn, type Rectangle } from './boxes.ts';
 import { gridsOf, type Grid, type GridCell } from './drawn-grids.ts';
-import { bottomOf, digitShare, middleOf, rightOf, textOf, type PlacedLine, type PlacedWord } from './placed.ts';
+import { digitShare, middleOf, textOf, type PlacedLine, type PlacedWord } from './placed.ts';
 import { rowsOf } from './rows.ts';
 import { rulesOf } from './rules.ts';
 import type { Row, Segment } from './segments.ts';
@@ -14,8 +14,11 @@ import { linesOfCell } from './wrapped-cells.ts';
 export type DrawnTable = { box: Rectangle; lines: PlacedLine[] } & Content;
 type Content = { rows: Row[] } | { cells: PlacedLine[][] };
 
-/** Cells with more words are long: of a table most rows have none. */
+/** Cells with more words are long: of a table most rows have one of them at most. */
 const WORDS_OF_CELL = 60;
+/** Rows of a layout have long cells beside each other, or one that holds most of a page. */
+const LONG_CELLS = 2;
+const WORDS_OF_PAGE = 240;
 /** A long cell whose lines have fewer words holds the rows of a column, which no drawn line parts. */
 const WORDS_OF_LINE = 4;
 /** Rows with so many filled cells show that lines are those of a table, and not of a chart or a frame. */
@@ -33,20 +36,18 @@ export function drawnTables(lines: readonly PlacedLine[], strokes: readonly Rect
   const areaOf = ({ box }: Grid) => box.width * box.height;
   // Within a cell of another one stands a table of its own.
   for (const grid of grids.sort((a, b) => areaOf(a) - areaOf(b))) {
-    if (tables.some(({ box }) => isWithin(box, grid.box))) continue;
-    const inside = withoutEmpty(rest.map((line) => line.filter((word) => isWithin(word, grid.box))));
+    if (tables.some(({ box }) => hasMiddleIn(box, grid.box))) continue;
+    const inside = withoutEmpty(rest.map((line) => line.filter((word) => hasMiddleIn(word, grid.box))));
     const content = contentOf(grid, inside, wordHeight);
     if (content === null) continue;
     tables.push({ box: grid.box, lines: inside, ...content });
-    rest = withoutEmpty(rest.map((line) => line.filter((word) => !isWithin(word, grid.box))));
+    rest = withoutEmpty(rest.map((line) => line.filter((word) => !hasMiddleIn(word, grid.box))));
   }
   return { tables: tables.sort((a, b) => a.box.y - b.box.y), rest };
 }
 
 const withoutEmpty = (lines: readonly PlacedLine[]) => lines.filter((line) => line.length > 0);
 const centreOf = ({ x, width }: Rectangle) => x + width / 2;
-const isWithin = (part: Rectangle, whole: Rectangle) =>
-  centreOf(part) >= whole.x && centreOf(part) <= rightOf(whole) && middleOf(part) >= whole.y && middleOf(part) <= bottomOf(whole);
 
 type FilledCell = { cell: GridCell; lines: PlacedLine[]; words: PlacedWord[] };
 
@@ -65,7 +66,9 @@ function contentOf({ cells, rows, columns, cellAt }: Grid, lines: readonly Place
   if (withText.length < FILLED_ROWS) return null;
   const long = filled.filter(({ words }) => words.length > WORDS_OF_CELL);
   if (long.some((cell) => cell.words.length < linesOfCell(cell.words).length * WORDS_OF_LINE)) return null;
-  const isLayout = gridRows.filter((row) => row.some((cell) => long.includes(cell))).length >= withText.length / 2;
+  const isLayoutRow = (row: readonly FilledCell[]) =>
+    row.filter((cell) => long.includes(cell)).length >= LONG_CELLS || row.some(({ words }) => words.length > WORDS_OF_PAGE);
+  const isLayout = gridRows.filter(isLayoutRow).length >= withText.length / 2;
   return isLayout ? { cells: filled.map((cell) => cell.lines) } : { rows: table.filter((row) => row.some((cell) => cell.words.length > 0)) };
 }
 
@@ -116,7 +119,7 @@ function linesOfGridRow(filled: readonly FilledCell[], gridRows: number): Filled
   const guide = ofNumbers.sort((a, b) => b.length - a.length)[0] ?? [];
   // Two lines may be those of one number, unless another column has two as well.
   const isSure = guide.length > ROWS_OF_NUMBERS || ofNumbers.filter((lines) => lines.length === guide.length).length > 1;
-  const alike = cells.filter(({ lines }) => lines.length >= guide.length);
+  const alike = cells.filter(({ lines }) => lines.length >= guide.length || lines.every((line) => guide.some((other) => areLevel(line, other))));
   const isOneRow = gridRows > ROWS_OF_UNRULED || !isSure || cells.length < FILLED_CELLS || alike.length < cells.length * MOST_CELLS
     || guide.some((line) => GOES_ON.test(textOf(line)));
   if (isOneRow) return [[...filled]];
@@ -124,6 +127,9 @@ function linesOfGridRow(filled: readonly FilledCell[], gridRows: number): Filled
 }
 
 const isNumber = (line: readonly PlacedWord[]) => digitShare(textOf(line)) > MAX_DIGITS;
+
+const areLevel = ([a]: readonly PlacedWord[], [b]: readonly PlacedWord[]) =>
+  a !== undefined && b !== undefined && Math.abs(middleOf(a) - middleOf(b)) < a.height * SAME_HEIGHT;
 
 /** The last of the lines that stands no lower. */
 function rowBeside([word]: readonly PlacedWord[], lines: readonly PlacedWord[][]): number {

@@ -11,6 +11,10 @@ const UNEVEN = 60;
 /** Of so many runs no table is made: they are those of a drawing, or of a woven paper. */
 const MOST_RUNS = 40_000;
 
+/** The height of a word, in heights of a small letter. */
+const WORD = 1.4;
+export const wordHeightOf = (letterHeight: number): number => letterHeight * WORD;
+
 /** How far from a line its paper is looked at, in pixels. */
 export const reachOf = (letterHeight: number): number => Math.max(3, Math.round(letterHeight * THICKEST));
 

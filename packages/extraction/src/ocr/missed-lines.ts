@@ -41,7 +41,7 @@ export function missedLines(ink: InkMap, { letterHeight, words, rules }: Known):
   if (letters.length > MOST_LETTERS) return [];
   const isBeside = (piece: InkComponent, { from, to }: Rule) => piece.bottom * scale > from && piece.top * scale < to;
   const isParted = (a: InkComponent, b: InkComponent) => rules.vertical.some((rule) =>
-    rule.at > middleOf(a) * scale && rule.at < middleOf(b) * scale && isBeside(a, rule));
+    rule.at > centreOf(a) * scale && rule.at < centreOf(b) * scale && isBeside(a, rule));
   const isOfTable = ([letter]: readonly InkComponent[]) => letter !== undefined && rules.vertical.some((rule) => isBeside(letter, rule));
   const lines = linesOf(letters, (a, b) => isNext(a, b, small) && !isParted(a, b), small * NEXT_LETTER)
     .filter((line) => line.length >= (isOfTable(line) ? 1 : FEWEST) && !isDrawing(line));
@@ -57,7 +57,7 @@ export function missedLines(ink: InkMap, { letterHeight, words, rules }: Known):
 const placeOf = ({ left, top, right, bottom }: InkComponent, scale: number): Rectangle =>
   ({ x: left * scale, y: top * scale, width: (right - left) * scale, height: (bottom - top) * scale });
 
-const middleOf = ({ left, right }: InkComponent) => (left + right) / 2;
+const centreOf = ({ left, right }: InkComponent) => (left + right) / 2;
 const heightOf = ({ top, bottom }: InkComponent) => bottom - top;
 const widthOf = ({ left, right }: InkComponent) => right - left;
 

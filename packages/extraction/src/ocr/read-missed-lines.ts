@@ -2,6 +2,7 @@ import type { Rectangle } from '../layout/boxes.ts';
 import { bottomOf, middleOf, rightOf, verticalOverlap } from '../layout/placed.ts';
 import { meanConfidence } from '../layout/blocks.ts';
 import { rulesOf } from '../layout/rules.ts';
+import { wordHeightOf } from './drawn-lines.ts';
 import type { EngineWord } from './engine/ocr-engine.ts';
 import { histogramOf, percentile, type GreyImage } from './grey-image.ts';
 import { findInk } from './ink-components.ts';
@@ -30,7 +31,7 @@ type PlacedOnSheet = { line: MissedLine; y: number; bottom: number };
 export async function readMissedLines(page: Attempt, read: (image: GreyImage) => Promise<EngineWord[]>): Promise<Attempt> {
   const { image, letterHeight, strokes = [] } = page.state;
   if (letterHeight === null || page.words.length === 0) return page;
-  const rules = rulesOf(strokes, letterHeight);
+  const rules = rulesOf(strokes, wordHeightOf(letterHeight));
   const doubted = wordsToReadAnew(page.words, rules);
   const sure = page.words.filter((word) => !doubted.includes(word));
   const lines = missedLines(await findInk(image), { letterHeight, words: sure, rules });

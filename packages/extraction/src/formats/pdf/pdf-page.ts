@@ -3,9 +3,9 @@ import type { DisplayList } from 'mupdf';
 import type { ReadingContext } from '../../decoder.ts';
 import { surelyLanguage } from '../../language/detect-language.ts';
 import { meanConfidence, pageOf } from '../../layout/blocks.ts';
-import { boxOn, mostOf, type Rectangle } from '../../layout/boxes.ts';
+import { boxOn, hasMiddleIn, mostOf, type Rectangle } from '../../layout/boxes.ts';
 import { blocksOfFlows } from '../../layout/flow-blocks.ts';
-import { middleOf, rightOf, bottomOf, textOf, type PlacedLine, type PlacedWord } from '../../layout/placed.ts';
+import { rightOf, bottomOf, textOf, type PlacedLine, type PlacedWord } from '../../layout/placed.ts';
 import { readingOrder } from '../../layout/reading-order.ts';
 import { segmentOf } from '../../layout/segments.ts';
 import { turnedPage } from '../../layout/turned-page.ts';
@@ -160,7 +160,7 @@ function picturesToRead({ lines, slanted, pictures }: PageContents, whole: Recta
   const words = [...lines, ...slanted].flat();
   const large = pictures.map((picture) => cut(picture, whole)).filter((picture) =>
     areaOf(picture) >= LARGE_PICTURE.share * areaOf(whole) && picture.width >= LARGE_PICTURE.width && picture.height >= LARGE_PICTURE.height);
-  return onceEach(large.filter((picture) => words.filter((word) => isInside(word, picture)).length < WORDS_OF_LAYER));
+  return onceEach(large.filter((picture) => words.filter((word) => hasMiddleIn(word, picture)).length < WORDS_OF_LAYER));
 }
 
 /** Without those that lie over another, mostly: the page shows one of them, and is drawn as it shows. */
@@ -180,11 +180,6 @@ const sharedArea = (a: Rectangle, b: Rectangle) =>
 function cut(picture: Rectangle, whole: Rectangle): Rectangle {
   const [x, y] = [Math.max(0, picture.x), Math.max(0, picture.y)];
   return { x, y, width: Math.min(rightOf(picture), whole.width) - x, height: Math.min(bottomOf(picture), whole.height) - y };
-}
-
-function isInside(word: Rectangle, picture: Rectangle): boolean {
-  const centre = word.x + word.width / 2;
-  return centre > picture.x && centre < rightOf(picture) && middleOf(word) > picture.y && middleOf(word) < bottomOf(picture);
 }
 
 /** A word that has its place in shares of a picture, at its place on the page. */

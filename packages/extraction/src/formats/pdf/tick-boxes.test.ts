@@ -4,7 +4,7 @@ import { toText } from '../../output/to-text.ts';
 import { readAll } from '../../testing/read-all.ts';
 import { fileWith } from '../../testing/temporary-folder.ts';
 
-type Field = { name: string; state?: string; value?: string; isRadio?: boolean; flags?: number };
+type Field = { name: string; state?: string; value?: string; isRadio?: boolean; flags?: number; ticked?: string; width?: number };
 
 const RADIO = 1 << 15;
 
@@ -17,9 +17,9 @@ function formOf(fields: readonly Field[]): Buffer {
   const signs = pdf.addObject({ Type: 'Font', Subtype: 'Type1', BaseFont: 'ZapfDingbats' });
   const shown = pdf.addStream('BT /Z 12 Tf 1 1 Td (4) Tj ET', { Type: 'XObject', Subtype: 'Form', BBox: [0, 0, 12, 12], Resources: { Font: { Z: signs } } });
   const nothing = pdf.addStream('', { Type: 'XObject', Subtype: 'Form', BBox: [0, 0, 12, 12] });
-  const widgets = fields.map(({ name, state, value, isRadio = false, flags = 4 }, row) => pdf.addObject({
-    Type: 'Annot', Subtype: 'Widget', FT: 'Btn', T: pdf.newString(name), Ff: isRadio ? RADIO : 0, F: flags, Rect: [72, 698 - row * 30, 84, 710 - row * 30],
-    AP: { N: { Yes: shown, Off: nothing } }, ...state !== undefined && { AS: state }, ...value !== undefined && { V: value },
+  const widgets = fields.map(({ name, state, value, isRadio = false, flags = 4, ticked = 'Yes', width = 12 }, row) => pdf.addObject({
+    Type: 'Annot', Subtype: 'Widget', FT: 'Btn', T: pdf.newString(name), Ff: isRadio ? RADIO : 0, F: flags, Rect: [72, 698 - row * 30, 72 + width, 710 - row * 30],
+    AP: { N: { [ticked]: shown, Off: nothing } }, ...state !== undefined && { AS: state }, ...value !== undefined && { V: value },
   }));
   const list = pdf.newArray();
   for (const widget of widgets) list.push(widget);
@@ -45,4 +45,13 @@ test('a box without an appearance of its own has that of its value', async () =>
 
 test('a hidden box is no part of the page', async () => {
   expect(await linesOf([{ name: 'Single', state: 'Yes', flags: 2 }, { name: 'Married', state: 'Off' }])).toEqual(['Single', '☐ Married']);
+});
+
+test('of buttons with one value the one is ticked that has an appearance of that name', async () => {
+  const lines = await linesOf([{ name: 'Single', value: 'B', ticked: 'A', isRadio: true }, { name: 'Married', value: 'B', ticked: 'B', isRadio: true }]);
+  expect(lines).toEqual(['☐ Single', '☑ Married']);
+});
+
+test('a box that lies over its words leaves them', async () => {
+  expect((await linesOf([{ name: 'Married', state: 'Yes', width: 120 }])).join(' ')).toMatch(/☑.*Married|Married.*☑/);
 });

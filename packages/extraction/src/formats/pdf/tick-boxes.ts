@@ -1,10 +1,14 @@
 import type * as Mupdf from 'mupdf';
-import { middleOf, type PlacedLine, type PlacedWord } from '../../layout/placed.ts';
+import { hasMiddleIn } from '../../layout/boxes.ts';
+import type { PlacedLine, PlacedWord } from '../../layout/placed.ts';
 
 /** More has no form that people fill in. */
 const MOST = 2000;
 const HIDDEN = 0x02 | 0x20;
 const [TICKED, EMPTY] = ['☑', '☐'];
+const OFF = 'Off';
+/** What a box shows is a character or two, and the box is about square; other words are text that a box lies over. */
+const [SIGN, SQUARE] = [2, 1.5];
 
 /** The boxes of a form that can be ticked, each as a word that says whether it is, in points of the page. */
 function tickBoxes(page: Mupdf.PDFPage): PlacedWord[] {
@@ -15,21 +19,21 @@ function tickBoxes(page: Mupdf.PDFPage): PlacedWord[] {
   });
 }
 
-/** A box shows one of its appearances, of which the one that is not ticked is always called so. */
+/** A box shows one of its appearances, of which the one that is not ticked is always called so. Without a choice, it is that of the field's value. */
 function isTicked(widget: Mupdf.PDFWidget): boolean {
-  const appearance = widget.getObject().get('AS');
-  const state = appearance.isName() ? appearance.asName() : widget.getValue();
-  return state !== '' && state !== 'Off';
+  const shown = widget.getObject().get('AS');
+  if (shown.isName()) return shown.asName() !== OFF;
+  // Buttons of one group have one value: that of the button which has an appearance of this name.
+  const value = widget.getValue();
+  return value !== '' && value !== OFF && !widget.getObject().get('AP', 'N', value).isNull();
 }
 
 /** The lines of a page with the boxes of its form. What a box shows is a character of a font of signs: a 4, or nothing that is text. */
 export function withTickBoxes(lines: readonly PlacedLine[], page: Mupdf.PDFPage): PlacedLine[] {
   const boxes = tickBoxes(page);
   if (boxes.length === 0) return [...lines];
-  const isInBox = (word: PlacedWord) => boxes.some((box) => {
-    const centre = word.x + word.width / 2;
-    return centre > box.x && centre < box.x + box.width && middleOf(word) > box.y && middleOf(word) < box.y + box.height;
-  });
-  const words = lines.map((line) => line.filter((word) => !isInBox(word))).filter((line) => line.length > 0);
+  const squares = boxes.filter(({ width, height }) => width <= height * SQUARE);
+  const isSign = (word: PlacedWord) => word.text.length <= SIGN && squares.some((box) => hasMiddleIn(word, box));
+  const words = lines.map((line) => line.filter((word) => !isSign(word))).filter((line) => line.length > 0);
   return [...words, ...boxes.map((box) => [box])];
 }

@@ -1,13 +1,10 @@
-import type { Rectangle } from '../../layout/boxes.ts';
+import { hasMiddleIn, type Rectangle } from '../../layout/boxes.ts';
 import { gridsOf } from '../../layout/drawn-grids.ts';
-import { bottomOf, median, middleOf, rightOf } from '../../layout/placed.ts';
+import { bottomOf, median, rightOf } from '../../layout/placed.ts';
 import { meets, rulesOf, type Rules } from '../../layout/rules.ts';
-import { drawnLines, paperBeside, reachOf } from '../drawn-lines.ts';
+import { drawnLines, paperBeside, reachOf, wordHeightOf } from '../drawn-lines.ts';
 import type { GreyImage } from '../grey-image.ts';
 import type { Step } from '../page-state.ts';
-
-/** The height of a word, in heights of a small letter. */
-const WORD = 1.4;
 
 /**
  * Paints over the lines of tables. Recognition takes them for letters and signs, joins the numbers at their sides, and leaves out what stands
@@ -19,8 +16,8 @@ export const removeRules: Step = {
     const { image, letterHeight } = state;
     if (letterHeight === null) return { state, isApplied: false, measured: 0 };
     const lines = drawnLines(image, letterHeight);
-    const grids = gridsOf(rulesOf(lines, letterHeight * WORD), letterHeight * WORD);
-    const tables = grids.map(({ box }) => lines.filter((line) => isWithin(line, box, letterHeight)))
+    const grids = gridsOf(rulesOf(lines, wordHeightOf(letterHeight)), wordHeightOf(letterHeight));
+    const tables = grids.map(({ box }) => lines.filter((line) => isOf(line, box, letterHeight)))
       .filter((strokes) => !areBroken(strokes, letterHeight));
     const loose = tables.filter((strokes) => !isTight(strokes, image)).flat();
     const cleared = loose.length === 0 ? image : without(loose, image, letterHeight);
@@ -28,10 +25,9 @@ export const removeRules: Step = {
   },
 };
 
-function isWithin(line: Rectangle, { x, y, width, height }: Rectangle, reach: number): boolean {
-  const centre = line.x + line.width / 2;
-  return centre > x - reach && centre < x + width + reach && middleOf(line) > y - reach && middleOf(line) < y + height + reach;
-}
+/** Whether a line lies in a box or at its edge, which lines are a little off. */
+const isOf = (line: Rectangle, { x, y, width, height }: Rectangle, off: number) =>
+  hasMiddleIn(line, { x: x - off, y: y - off, width: width + 2 * off, height: height + 2 * off });
 
 /** In heights of a small letter: on a noisy page half of the pieces of lying lines are shorter. A line that falls a little has longer ones. */
 const IN_PIECES = 4.3;
@@ -41,7 +37,7 @@ const PIECES = 4;
 /** Whether noise breaks the lines: they can neither be taken out nor tell the cells, as some of them are not seen. */
 function areBroken(strokes: readonly Rectangle[], letterHeight: number): boolean {
   const piece = median(strokes.filter(({ width, height }) => width > height).map(({ width }) => width));
-  const whole = median(rulesOf(strokes, letterHeight * WORD).horizontal.map(({ from, to }) => to - from));
+  const whole = median(rulesOf(strokes, wordHeightOf(letterHeight)).horizontal.map(({ from, to }) => to - from));
   return piece < letterHeight * IN_PIECES && whole > piece * PIECES;
 }
 
@@ -50,7 +46,7 @@ function without(strokes: readonly Rectangle[], image: GreyImage, letterHeight: 
   const reach = reachOf(letterHeight);
   const cleared = { ...image, data: Uint8Array.from(image.data) };
   for (const stroke of strokes) clear(stroke, image, cleared, reach);
-  for (const crossing of crossingsOf(rulesOf(strokes, letterHeight * WORD), reach)) clearCrossing(crossing, image, cleared);
+  for (const crossing of crossingsOf(rulesOf(strokes, wordHeightOf(letterHeight)), reach)) clearCrossing(crossing, image, cleared);
   return cleared;
 }
 
