@@ -127,6 +127,9 @@ describe('several files and standard input', () => {
   test('standard input is read as what it is, or what is said', async () => {
     expect(piped(readFileSync((await letter()).path), '-')).toEqual({ status: 0, stdout: 'Title\n\nDear Ștefan,\n', stderr: '' });
     expect(piped('a;b\n1;2\n', '--csv', '--type', 'csv', '-')).toMatchObject({ status: 0, stdout: 'a,b\r\n1,2\r\n' });
+    expect(piped('a;b\n1;2\n', '--csv', '-')).toEqual({
+      status: 0, stdout: '', stderr: 'standard input: there is no table in it. If the text is one, say --type csv.\n',
+    });
     expect(piped(Buffer.from([1, 2, 3, 0, 0]), '-').status).toBe(2);
   });
 });

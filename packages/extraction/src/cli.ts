@@ -10,7 +10,7 @@ import { help, readArguments, UsageError, type Kind, type Order } from './cli/ar
 import { openInput } from './cli/inputs.ts';
 import { placesOf } from './cli/places.ts';
 import { findSecondEngine, refuseUnheard } from './cli/second-engine.ts';
-import { warningLines } from './cli/warnings.ts';
+import { lackOfTables, warningLines } from './cli/warnings.ts';
 import { writePdf } from './cli/write-pdf.ts';
 import { namedError } from './errors.ts';
 
@@ -58,7 +58,7 @@ async function extractOne(file: string, order: Order, { index, output, options }
       const rendered = await render(order.kind, read);
       await write(typeof rendered === 'string' ? name + rendered : rendered, output);
     }
-    for (const line of warningLines(file, read.pages)) process.stderr.write(`${line}\n`);
+    for (const line of [...warningLines(file, read.pages), ...lackOfTables(file, order.kind, read.pages)]) process.stderr.write(`${line}\n`);
     refuseUnheard(read.receipt);
   } finally {
     await remove();

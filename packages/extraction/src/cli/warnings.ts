@@ -1,4 +1,5 @@
 import { pageWarnings, type Page, type PageWarning } from '../index.ts';
+import { STANDARD_INPUT, type Kind } from './arguments.ts';
 
 /** What whoever reads the text should know: a line for each kind of warning, with the pages that it is about. */
 export function warningLines(file: string, pages: readonly Page[]): string[] {
@@ -7,6 +8,14 @@ export function warningLines(file: string, pages: readonly Page[]): string[] {
     const about = pages.filter(({ warnings }) => warnings.includes(kind)).map(({ page }) => page);
     return about.length === 0 ? [] : [`${file}: ${about.length === 1 ? 'page' : 'pages'} ${ranges(about)}: ${pageWarnings[kind]}`];
   });
+}
+
+/** Where tables were wanted, and nothing is written. */
+export function lackOfTables(file: string, kind: Kind, pages: readonly Page[]): string[] {
+  const areWanted = kind === 'csv' || kind === 'xlsx';
+  if (!areWanted || pages.some(({ blocks }) => blocks.some((block) => block.kind === 'table-row'))) return [];
+  const hint = file === STANDARD_INPUT ? ' If the text is one, say --type csv.' : '';
+  return [`${file === STANDARD_INPUT ? 'standard input' : file}: there is no table in it.${hint}`];
 }
 
 /** `1-3, 7`. */

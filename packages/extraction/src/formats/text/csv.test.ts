@@ -11,6 +11,27 @@ test('the separator is the one that parts every line alike', () => {
   expect(separatorOf('"Doe, Jane",7\n"Roe, Richard",8')).toBe(',');
 });
 
+test.each([
+  ['lines above a table', 'Account\nOwner: Miller, Ann\n\nDate;Text;Amount\n1.1.2024;Rent, warm;-500,00\n2.1.2024;Pay, Nov;2.000,00\n', ';'],
+  ['a comma in each address', 'List\nCity: York, UK\nName;Street;Sum\nA;Road 1, York;100,50\nB;Lane 2, Hull;20,75\n', ';'],
+  ['amounts without a head', '1,5;2,5\n3,5;4,5\n', ';'],
+  ['texts with semicolons', 'x,a; b\ny,c; d\n', ','],
+  ['cells of several lines', 'name;sum\n"a, b\nc, d";1\n"e, f\ng, h";2\n', ';'],
+])('the separator is found in spite of %s', (_, text, separator) => {
+  expect(separatorOf(text)).toBe(separator);
+});
+
+test('one column of amounts or of names stays one', async () => {
+  expect(await textOf('Price\n1,50\n-2,75 €\n\n1.000,00\n')).toBe('Price\n1,50\n-2,75 €\n1.000,00');
+  expect(await textOf('Name\nDoe, Jane\nMiller\n')).toBe('Name\nDoe, Jane\nMiller');
+  expect(await textOf('Title\na,b\n1,2\n')).toBe('Title\na\tb\n1\t2');
+});
+
+test('the line that says the separator is obeyed, and no text', async () => {
+  expect(await textOf('\ufeffsep=;\r\na,b;c\r\n')).toBe('a,b\tc');
+  expect(await textOf('"sep=|"\na|b')).toBe('a\tb');
+});
+
 test('quotes hold separators and line breaks together', async () => {
   expect(await textOf('name,note\n"Doe, Jane","two\nlines"\n')).toBe('name\tnote\nDoe, Jane\ttwo\n\tlines');
 });

@@ -6,16 +6,26 @@ import { documentOf, type Section } from '../../layout/paginate.ts';
 import { decodeText } from './decode-text.ts';
 
 const separators = [',', ';', '\t', '|'];
-const SAMPLE_LINES = 20;
+const SAMPLE_LINES = 1000;
 const SAMPLE_CHARACTERS = 200_000;
+
+/** The line by which Excel is told the separator. */
+const SAID_SEPARATOR = /^"?sep=([^\r\n])"?(?:\r?\n|$)/i;
+/** No text has it: each line is one cell. */
+const NO_SEPARATOR = '\u001f';
 
 /** A table of rows, in the encoding and with the separator that the file shows. */
 export const csv: Decoder = {
   open: async ({ path }) => documentOf([readTable(decodeText(await readFile(path)))]),
 };
 
-function readTable(text: string): Section {
-  const delimiter = separatorOf(text);
+function readTable(whole: string): Section {
+  const [line = '', said] = SAID_SEPARATOR.exec(whole) ?? [];
+  return readRows(whole.slice(line.length), said);
+}
+
+function readRows(text: string, said?: string): Section {
+  const delimiter = said ?? separatorOf(text);
   const drafts: Draft[] = [];
   let isCut = false;
   for (const part of partsOf(text)) {
@@ -63,14 +73,39 @@ function parseRows(text: string, delimiter: string): string[][] {
   }
 }
 
-/** The separator that parts the first lines into the most columns, the same in each. */
+/** Cells in quotes, of which a separator is a part. */
+const QUOTED_CELL = /(?<=^|[,;\t|])"(?:[^"]|"")*"(?=[,;\t|\r\n]|$)/gm;
+
+/**
+ * The separator that parts most lines into the same number of columns: above a table may stand lines that say what it is, and its cells
+ * hold commas that part nothing.
+ */
 export function separatorOf(text: string): string {
-  const lines = text.slice(0, SAMPLE_CHARACTERS).split(/\r?\n/).filter((line) => line.trim() !== '').slice(0, SAMPLE_LINES);
-  const score = (separator: string) => {
-    const counts = lines.map((line) => line.replace(/"[^"]*"/g, '').split(separator).length - 1);
-    const least = Math.min(...counts);
-    const even = counts.filter((count) => count === counts[0]).length;
-    return least > 0 ? least * 1000 + even : counts.filter((count) => count > 0).length;
-  };
-  return separators.reduce((best, separator) => (score(separator) > score(best) ? separator : best));
+  const lines = text.slice(0, SAMPLE_CHARACTERS).replace(QUOTED_CELL, '').split(/\r?\n/).filter((line) => line.trim() !== '').slice(0, SAMPLE_LINES);
+  if (isOneColumn(lines)) return NO_SEPARATOR;
+  const [best] = separators.map((separator) => ({ separator, ...regularityOf(lines, separator) }))
+    .sort((a, b) => b.alike - a.alike || a.doubtful - b.doubtful || b.columns - a.columns);
+  return best?.separator ?? ',';
 }
+
+/** How many lines have the same number of them, how many that is, and how many of all are rather a part of a text or a number. */
+function regularityOf(lines: readonly string[], separator: string) {
+  const counts = new Map<number, number>();
+  const doubted = separator === ',' ? /,(?=\s)|(?<=\d),(?=\d)/g : new RegExp(`[${separator}](?= )`, 'g');
+  let [doubtful, all] = [0, 0];
+  for (const line of lines) {
+    const count = line.split(separator).length - 1;
+    all += count;
+    doubtful += line.match(doubted)?.length ?? 0;
+    if (count > 0) counts.set(count, (counts.get(count) ?? 0) + 1);
+  }
+  const [columns, alike] = [...counts].sort((a, b) => b[1] - a[1] || b[0] - a[0])[0] ?? [0, 0];
+  return { columns, alike, doubtful: all === 0 ? 0 : doubtful / all };
+}
+
+/** One comma in a line that is one amount, or two words of one name. */
+const AMOUNT_OR_NAME = /^(?:[-+]?\d[\d.]*,\d+(?:\s?[€%])?|[^,;\t|]*,\s[^,;\t|]*)$/u;
+
+/** Below a head without any separator stand lines of which none has more than such a comma. */
+const isOneColumn = ([head = '', ...lines]: readonly string[]) =>
+  !/[,;\t|]/.test(head) && lines.every((line) => !/[,;\t|]/.test(line) || AMOUNT_OR_NAME.test(line.trim()));
