@@ -1,10 +1,13 @@
+import { append } from '../../append.ts';
 import { localName, type XmlAttributes } from '../../archive/xml.ts';
-import type { DocumentBuilder } from '../../layout/document-builder.ts';
+import { DocumentBuilder } from '../../layout/document-builder.ts';
+import { superscript } from '../../layout/superscript.ts';
 import { MAX_NUMBER_LENGTH } from '../office/list-number.ts';
 import { FormulaParts } from './formula-parts.ts';
-import type { HiddenStyles } from './hidden-styles.ts';
+import { HiddenParts } from './hidden-parts.ts';
 import { ListNumbers } from './list-numbers.ts';
 import type { ListStyles } from './list-styles.ts';
+import type { TellingStyles } from './telling-styles.ts';
 
 /** What is not part of the text: deleted text, the author and date of a comment, the source of a formula. */
 const skipped = new Set(['text:tracked-changes', 'office:scripts', 'office:styles', 'office:automatic-styles', 'office:font-face-decls',
@@ -31,14 +34,17 @@ const countOf = (attributes: XmlAttributes, name: string) => Math.min(MAX_REPEAT
 
 export type StoryPart = keyof typeof roots;
 
-type Reading = { wanted: StoryPart; hasSheets: boolean; hidden: HiddenStyles; listStyles: ListStyles };
+type Reading = { wanted: StoryPart; hasSheets: boolean; styles: TellingStyles; listStyles: ListStyles };
 
 /** A paragraph with its number, until its text begins; null where the one counts that the file says. */
 type OpenParagraph = { headingLevel: number | null; lead: string | null };
 
 /** Follows the events of one XML part and writes its text to a builder. */
 export class OpenDocumentStory {
-  readonly #builder: DocumentBuilder;
+  /** Of the text, or of its notes while one is open. */
+  #builder: DocumentBuilder;
+  readonly #text: DocumentBuilder;
+  readonly #notes = new DocumentBuilder();
   readonly #roots: ReadonlySet<string>;
   readonly #hasSheets: boolean;
   readonly #opening: ReadonlyMap<string, (attributes: XmlAttributes) => void>;
@@ -59,15 +65,19 @@ export class OpenDocumentStory {
   /** Of the rows that are open: of a table, and of those inside of its cells. */
   #rowRepeats: number[] = [];
   #cellRepeats = 1;
-  readonly #hidden: HiddenStyles;
-  #spans: boolean[] = [];
+  readonly #styles: TellingStyles;
+  readonly #hidden = new HiddenParts();
+  readonly #spans: (string | undefined)[] = [];
+  #isCitation = false;
+  #citation = '';
   #formula: FormulaParts | null = null;
 
   /** `hasSheets` makes a page of each table, as a workbook has them. */
-  constructor(builder: DocumentBuilder, { wanted, hasSheets, hidden, listStyles }: Reading) {
-    this.#hidden = hidden;
+  constructor(builder: DocumentBuilder, { wanted, hasSheets, styles, listStyles }: Reading) {
+    this.#styles = styles;
     this.#listStyles = listStyles;
     this.#lists = new ListNumbers(listStyles);
+    this.#text = builder;
     this.#builder = builder;
     this.#roots = roots[wanted];
     this.#hasSheets = hasSheets;
@@ -76,8 +86,8 @@ export class OpenDocumentStory {
       'text:h': (attributes) => this.#openHeading(attributes),
       'text:s': (attributes) => this.#write(' '.repeat(countOf(attributes, 'text:c'))),
       'text:tab': () => this.#write('\t'),
-      'text:line-break': () => builder.write('\n'),
-      'text:soft-page-break': () => builder.breakPage(),
+      'text:line-break': () => this.#builder.write('\n'),
+      'text:soft-page-break': () => this.#builder.breakPage(),
       'text:list': (attributes) => this.#lists.openList(attributes),
       'text:list-item': (attributes) => this.#openItem(attributes),
       'table:table': (attributes) => this.#openTable(attributes),
@@ -86,17 +96,21 @@ export class OpenDocumentStory {
       'table:covered-table-cell': (attributes) => this.#openCell(attributes),
       'draw:frame': (attributes) => [this.#isTitle, this.#hasTable] = [attributes['presentation:class'] === 'title', false],
       'draw:image': (attributes) => this.#addPicture(attributes['xlink:href'] ?? ''),
-      'text:span': (attributes) => { this.#spans.push(hidden.has(attributes['text:style-name'])); },
+      'text:span': (attributes) => { this.#spans.push(attributes['text:style-name']); },
+      'text:note-citation': () => [this.#isCitation, this.#citation] = [true, ''],
+      'text:note-body': () => { this.#builder = this.#notes; },
       'draw:page': (attributes) => this.#openSlide(attributes),
     }));
     this.#closing = new Map(Object.entries({
       'draw:frame': () => this.#closeFrame(),
       'text:span': () => { this.#spans.pop(); },
+      'text:note-citation': () => this.#closeCitation(),
+      'text:note-body': () => { this.#builder = this.#text; },
       'text:p': () => this.#closeParagraph(),
       'text:h': () => this.#closeParagraph(),
       'text:list': () => this.#lists.closeList(),
       'table:table': () => this.#closeTable(),
-      'table:table-row': () => builder.closeRow(this.#rowRepeats.pop()),
+      'table:table-row': () => this.#builder.closeRow(this.#rowRepeats.pop()),
       'table:table-cell': () => this.#closeCell(),
       'table:covered-table-cell': () => this.#closeCell(),
       math: () => this.#endFormula(),
@@ -104,11 +118,12 @@ export class OpenDocumentStory {
   }
 
   open(name: string, attributes: XmlAttributes) {
-    this.#hidden.open(name, attributes);
+    this.#styles.open(name, attributes);
     this.#listStyles.open(name, attributes);
     if (this.#roots.has(name)) this.#rootDepth += 1;
     if (isSkipped(name)) this.#openSkipped(name);
     if (this.#skipDepth > 0 || this.#rootDepth === 0) return;
+    this.#hidden.open(name, attributes);
     if (localName(name) === 'math') this.#formula ??= new FormulaParts((text) => this.#builder.write(text));
     this.#formula?.open(name, attributes);
     if (formulaTokens.has(localName(name))) this.#tokenDepth += 1;
@@ -131,11 +146,38 @@ export class OpenDocumentStory {
     if (this.#isNumber) this.#saidNumber = `${this.#saidNumber}${text}`.slice(0, MAX_NUMBER_LENGTH);
     if (this.#skipDepth > 0 || this.#rootDepth === 0) return;
     if (this.#tokenDepth > 0) this.#formula?.text(text);
-    else if (this.#spans.includes(true)) this.#builder.warn('hidden-text');
-    else if (this.#paragraphs.length > 0) this.#write(text.replace(/\s+/g, ' '));
+    else if (this.#isHidden()) this.#text.warn('hidden-text');
+    else if (this.#isCitation) this.#citation = `${this.#citation}${text}`.slice(0, MAX_NUMBER_LENGTH);
+    else if (this.#paragraphs.length > 0) this.#say(text.replace(/\s+/g, ' '));
+  }
+
+  /** What notes say stands behind the text. */
+  end() {
+    this.#notes.endText();
+    append(this.#text.sections.at(-1)?.drafts ?? [], this.#notes.sections.flatMap(({ drafts }) => drafts));
+  }
+
+  #isHidden(): boolean {
+    return this.#hidden.isText || this.#spans.some((style) => this.#styles.hides(style));
+  }
+
+  #say(text: string) {
+    if (this.#hidden.isCell && text.trim() !== '') this.#text.warn('hidden-cells');
+    this.#write(text, this.#builder === this.#text && this.#spans.some((style) => this.#styles.raises(style)));
+  }
+
+  /** The text has the mark, and the note begins with it. */
+  #closeCitation() {
+    this.#isCitation = false;
+    const mark = this.#citation.trim();
+    if (mark === '') return;
+    this.#citation = superscript(mark) ?? mark;
+    this.#beginText();
+    this.#text.writeMark(this.#citation);
   }
 
   #closeShown(name: string) {
+    this.#hidden.close(name);
     this.#formula?.close();
     if (formulaTokens.has(localName(name))) this.#tokenDepth -= 1;
     (this.#closing.get(name) ?? this.#closing.get(localName(name)))?.();
@@ -155,7 +197,9 @@ export class OpenDocumentStory {
   /** What was written of the paragraph around it ends there. */
   #openParagraph(headingLevel: number | null, lead: string | null) {
     if (this.#paragraphs.length > 0) this.#endParagraph();
-    this.#paragraphs.push({ headingLevel, lead });
+    const ofNote = { headingLevel: null, lead: this.#citation === '' ? '' : `${this.#citation} ` };
+    this.#paragraphs.push(this.#builder === this.#text ? { headingLevel, lead } : ofNote);
+    this.#citation = '';
   }
 
   #openItem(attributes: XmlAttributes) {
@@ -168,13 +212,16 @@ export class OpenDocumentStory {
     this.#openParagraph(Math.min(6, level), this.#lists.ofHeading(attributes, level - 1));
   }
 
-  #write(text: string) {
+  #write(text: string, isRaised = false) {
+    if (text.trim() !== '') this.#beginText();
+    this.#builder.write(text, isRaised);
+  }
+
+  #beginText() {
     const paragraph = this.#paragraphs.at(-1);
-    if (paragraph !== undefined && text.trim() !== '') {
-      this.#builder.write(paragraph.lead ?? this.#said());
-      paragraph.lead = '';
-    }
-    this.#builder.write(text);
+    if (paragraph === undefined) return;
+    this.#builder.write(paragraph.lead ?? this.#said());
+    paragraph.lead = '';
   }
 
   #said(): string {
@@ -189,6 +236,7 @@ export class OpenDocumentStory {
   }
 
   #endParagraph() {
+    if (this.#builder === this.#notes) return this.#builder.endParagraph();
     const level = this.#isTitle ? 1 : this.#paragraphs.at(-1)?.headingLevel ?? null;
     if (level !== null) this.#builder.endParagraph('heading', level);
     else if (this.#lists.depth > 0) this.#builder.endParagraph('list-item', this.#lists.depth - 1);
@@ -199,7 +247,7 @@ export class OpenDocumentStory {
   #openTable(attributes: XmlAttributes) {
     if (this.#hasSheets && this.#paragraphs.length === 0) {
       this.#builder.startSection(attributes['table:name'] ?? null);
-      if (this.#hidden.has(attributes['table:style-name'])) this.#builder.warn('hidden');
+      if (this.#styles.hides(attributes['table:style-name'])) this.#builder.warn('hidden');
     }
     this.#builder.openTable();
   }
@@ -215,7 +263,7 @@ export class OpenDocumentStory {
 
   #openSlide(attributes: XmlAttributes) {
     this.#builder.startSection(attributes['draw:name'] ?? null);
-    if (this.#hidden.has(attributes['draw:style-name'])) this.#builder.warn('hidden');
+    if (this.#styles.hides(attributes['draw:style-name'])) this.#builder.warn('hidden');
   }
 
   #openCell(attributes: XmlAttributes) {

@@ -7,9 +7,9 @@ import { DocumentBuilder } from '../../layout/document-builder.ts';
 import { titleOf } from '../../layout/draft.ts';
 import { documentOf, type Section } from '../../layout/paginate.ts';
 import { embeddedPictures } from '../images/embedded-pictures.ts';
-import { HiddenStyles } from './hidden-styles.ts';
 import { ListStyles } from './list-styles.ts';
 import { OpenDocumentStory, type StoryPart } from './open-document-story.ts';
+import { TellingStyles } from './telling-styles.ts';
 
 /** Texts, sheets, slides, drawings and formulas of the Open Document family. */
 export const openDocument: Decoder = {
@@ -35,14 +35,15 @@ async function readSections(zip: ZipArchive, extension: string): Promise<Section
   // Headers and footers of texts stand in the master pages; those of slides are the same on every slide.
   const hasMasters = (extension === 'odt' || extension === 'ott') && zip.has('styles.xml');
   const hasSheets = extension === 'ods' || extension === 'ots';
-  const [hidden, listStyles] = [new HiddenStyles(), new ListStyles()];
+  const [styles, listStyles] = [new TellingStyles(), new ListStyles()];
   const readPart = async (part: string, wanted: StoryPart) => {
-    const story = new OpenDocumentStory(builder, { wanted, hidden, listStyles, hasSheets: hasSheets && wanted === 'body' });
+    const story = new OpenDocumentStory(builder, { wanted, styles, listStyles, hasSheets: hasSheets && wanted === 'body' });
     await readXml(await zip.stream(part), {
       open: (name, attributes) => story.open(name, attributes),
       close: (name) => story.close(name),
       text: (text) => story.text(text),
     });
+    story.end();
   };
   if (hasMasters) await readPart('styles.xml', 'header');
   await readPart('content.xml', 'body');
