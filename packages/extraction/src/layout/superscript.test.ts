@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { raisedBehind, superscript } from './superscript.ts';
+import { raisedBehind, setFlat, superscript } from './superscript.ts';
 
 test.each([['12', '¹²'], ['-6', '⁻⁶'], ['−6', '⁻⁶'], ['n+1', 'ⁿ⁺¹'], ['iv', 'ⁱᵛ'], ['a', null], ['1,5', null], ['', '']])('%j is raised to %j', (text, raised) => {
   expect(superscript(text)).toBe(raised);
@@ -10,4 +10,8 @@ test.each([
   ['', '1', '1'], ['Text ', '1', '1'], ['Text', ' 1', ' 1'],
 ])('behind %j stands %j as %j', (before, text, shown) => {
   expect(raisedBehind(before, text)).toBe(shown);
+});
+
+test('raised characters can be set flat again', () => {
+  expect(['10⁻⁶', 'xⁿ⁺¹', 'twoⁱᵛ', '−5'].map(setFlat)).toEqual(['10-6', 'xn+1', 'twoiv', '-5']);
 });

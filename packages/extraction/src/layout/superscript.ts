@@ -7,6 +7,9 @@ export function superscript(text: string): string | null {
   return raised.includes(undefined) ? null : raised.join('');
 }
 
+/** The text with what is raised set flat, as programs that print it write it. */
+export const setFlat = (text: string): string => text.normalize('NFKC').replace(/[−–]/gu, '-');
+
 const NUMBER = /^(\s*)([\d+\-−–]+)(\s*)$/u;
 
 /** What a file sets higher than the text before it: a power is another number when it stands flat. Letters, as of "1st", say the same. */

@@ -1,3 +1,4 @@
+import { rewriteZip } from '../archive/rewrite-zip.ts';
 import type { Page } from '../pages.ts';
 import { columnsOfCodes, decimalSignOf, numberOfCell } from './cell-numbers.ts';
 import { tablesOf, type Table } from './tables.ts';
@@ -9,16 +10,9 @@ const MAX_CELL = 32_767;
 const TEXT_FORMAT = '@';
 const STYLE_OF_LINES = /(<xf numFmtId="49"[^>]*)\/>/;
 
-/** What we use of the library's own reader of archives, which it has no types for. */
-type Archives = {
-  read(bytes: Uint8Array, options: { type: 'buffer' }): object;
-  find(archive: object, name: string): { content: Uint8Array } | null;
-  write(archive: object, options: { type: 'buffer'; fileType: 'zip'; compression: boolean }): Uint8Array;
-};
-
 /** A workbook with a sheet for each table. Cells are numbers or text: nothing of it can become a formula. */
 export async function toXlsx(pages: readonly Page[]): Promise<Uint8Array> {
-  const { utils, write, CFB } = await import('@e965/xlsx');
+  const { utils, write } = await import('@e965/xlsx');
   const book = utils.book_new();
   const taken = new Set<string>();
   for (const table of tablesOf(pages)) {
@@ -27,7 +21,7 @@ export async function toXlsx(pages: readonly Page[]): Promise<Uint8Array> {
   // A workbook without any sheet cannot be opened.
   if (taken.size === 0) utils.book_append_sheet(book, utils.aoa_to_sheet([]), 'No tables');
   const bytes = new Uint8Array(write(book, { type: 'array', bookType: 'xlsx', compression: true }) as ArrayBuffer);
-  return showingLines(bytes, CFB as Archives);
+  return await showingLines(bytes);
 }
 
 function cellsOf({ rows, language }: Table) {
@@ -40,14 +34,10 @@ function cellsOf({ rows, language }: Table) {
 }
 
 /** Excel shows the lines of a cell only where the text may wrap, which the library cannot say. */
-function showingLines(bytes: Uint8Array, archives: Archives): Uint8Array {
-  const archive = archives.read(Buffer.from(bytes), { type: 'buffer' });
-  const styles = archives.find(archive, '/xl/styles.xml');
-  const written = Buffer.from(styles?.content ?? []).toString();
-  if (styles === null || !STYLE_OF_LINES.test(written)) return bytes;
-  styles.content = Buffer.from(written.replace(STYLE_OF_LINES, '$1 applyAlignment="1"><alignment vertical="top" wrapText="1"/></xf>'));
-  return archives.write(archive, { type: 'buffer', fileType: 'zip', compression: true });
-}
+const showingLines = (bytes: Uint8Array) => rewriteZip(bytes, {
+  'xl/styles.xml': (styles) => (styles !== null && STYLE_OF_LINES.test(styles)
+    ? styles.replace(STYLE_OF_LINES, '$1 applyAlignment="1"><alignment vertical="top" wrapText="1"/></xf>') : null),
+});
 
 /** Names of sheets are short, have no brackets and slashes and no apostrophes around, are not `History`, and differ also without their capitals. */
 function nameFor(wanted: string, taken: Set<string>): string {

@@ -3,6 +3,7 @@ import { createRequire, registerHooks } from 'node:module';
 import path from 'node:path';
 import type { InputFormat, WasmLoaderModule } from '@matbee/libreoffice-converter/server';
 import { Damaged, DecoderMissing } from '../errors.ts';
+import { hideChanges } from './hide-changes.ts';
 import { describePrinter, OFFICE_PROGRAM } from './printable.ts';
 
 const BLOCKING = '__emscripten_thread_init(tb,!ENVIRONMENT_IS_WORKER,1,!ENVIRONMENT_IS_WEB';
@@ -41,7 +42,7 @@ export async function printWithLibreOffice(file: { path: string; extension: stri
   const require = createRequire(import.meta.url);
   const loader = require.resolve(`${OFFICE_PROGRAM}/wasm/loader`);
   // It makes its folder the current one, and names relative to ours would be lost.
-  const bytes = await readFile(path.resolve(file.path));
+  const bytes = await hideChanges(await readFile(path.resolve(file.path)), file.extension);
   const { createConverter } = await import('@matbee/libreoffice-converter/server');
   const office = await createConverter({ wasmPath: path.dirname(loader), wasmLoader: require(loader) as WasmLoaderModule });
   const format = { outputFormat: 'pdf', inputFormat: file.extension as InputFormat, filterOptions: pdfOptions } as const;

@@ -4,6 +4,7 @@ import { Damaged } from '../../errors.ts';
 import { openPdf } from '../../formats/pdf/open-pdf.ts';
 import { readContents } from '../../formats/pdf/text-layer.ts';
 import { boxOn } from '../../layout/boxes.ts';
+import { setFlat } from '../../layout/superscript.ts';
 import { compose, scaling, translation, type Matrix } from '../../ocr/matrix.ts';
 import type { PageToWrite } from './page-to-write.ts';
 import { copyOf } from './copy-dictionary.ts';
@@ -48,7 +49,7 @@ function layerOf(page: PageToWrite) {
   return { words, isSilenced: page.isCorrected === true && (words.length > 0 || isEmpty) };
 }
 
-/** Words that the page does not have at their place as text already. */
+/** Words that the page does not have at their place as text already; what it raises is flat in its text. */
 function linesToAdd(mupdf: typeof Mupdf, words: readonly PlacedText[][], paper: PDFPage): PlacedText[][] {
   const [left, top, right, bottom] = paper.getBounds();
   const text = paper.toStructuredText('preserve-whitespace');
@@ -57,8 +58,8 @@ function linesToAdd(mupdf: typeof Mupdf, words: readonly PlacedText[][], paper: 
   const size = { width: right - left, height: bottom - top };
   const present = [...lines, ...slanted].flat().map((word) => (
     { text: word.text, box: boxOn(size, { ...word, x: word.x - left, y: word.y - top }) }));
-  const byText = Map.groupBy(present, (word) => word.text);
-  const isMissing = (word: PlacedText) => !(byText.get(word.text) ?? []).some((other) => overlap(word, other));
+  const byText = Map.groupBy(present, (word) => setFlat(word.text));
+  const isMissing = (word: PlacedText) => !(byText.get(setFlat(word.text)) ?? []).some((other) => overlap(word, other));
   return words.map((line) => line.filter(isMissing)).filter((line) => line.length > 0);
 }
 
