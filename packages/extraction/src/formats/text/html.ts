@@ -5,8 +5,12 @@ import { TooBigToOpen } from '../../errors.ts';
 import { DocumentBuilder } from '../../layout/document-builder.ts';
 import { documentOf, type Section } from '../../layout/paginate.ts';
 import { decodeText } from './decode-text.ts';
+import { HtmlLists } from './html-lists.ts';
+import { HtmlTables } from './html-tables.ts';
 
-const hidden = new Set(['script', 'style', 'head', 'template', 'noscript', 'svg', 'math', 'select']);
+type Attributes = Readonly<Record<string, string>>;
+
+const silent = new Set(['script', 'style', 'head', 'template', 'noscript', 'svg', 'math', 'select']);
 export const paragraphElements = new Set(['p', 'div', 'section', 'article', 'header', 'footer', 'main', 'aside', 'nav', 'blockquote', 'pre', 'ul', 'ol', 'dl',
   'dt', 'dd', 'figure', 'figcaption', 'address', 'form', 'fieldset', 'hr', 'body', 'caption']);
 const HEADING = /^h([1-6])$/;
@@ -24,47 +28,108 @@ export const html: Decoder = {
 
 /** The text of HTML as sections of drafts. In XHTML any element may end where it begins, also a script, and text may stand in CDATA. */
 export function sectionsOfHtml(source: string, { isXhtml = false } = {}): Section[] {
-  const builder = new DocumentBuilder();
-  let depth = 0;
-  let hiddenDepth = 0;
-  let listDepth = 0;
-  const opening = new Map(Object.entries({
-    br: () => builder.write('\n'),
-    ul: () => { listDepth += 1; },
-    ol: () => { listDepth += 1; },
-    table: () => builder.openTable(),
-    td: () => builder.openCell(),
-    th: () => builder.openCell(),
-  }));
-  const closing = new Map(Object.entries({
-    ul: () => { listDepth -= 1; },
-    ol: () => { listDepth -= 1; },
-    li: () => builder.endText('list-item', Math.max(0, listDepth - 1)),
-    table: () => builder.closeTable(),
-    tr: () => builder.closeRow(),
-    td: () => builder.closeCell(),
-    th: () => builder.closeCell(),
-  }));
+  const story = new HtmlStory();
   const parser = new Parser({
-    onopentag(name) {
-      depth += 1;
-      if (depth > MAX_DEPTH) throw new TooBigToOpen('The page is nested too deeply.', { limit: 'depth' });
-      if (hidden.has(name)) hiddenDepth += 1;
-      if (paragraphElements.has(name) || HEADING.test(name) || name === 'li') builder.endText();
-      opening.get(name)?.();
-    },
-    ontext: (text) => { if (hiddenDepth === 0) builder.write(text.replace(/\s+/gu, ' ')); },
-    onclosetag(name) {
-      depth -= 1;
-      if (hidden.has(name)) hiddenDepth -= 1;
-      const level = HEADING.exec(name)?.[1];
-      if (level !== undefined) builder.endText('heading', Number(level));
-      else if (paragraphElements.has(name)) builder.endText();
-      closing.get(name)?.();
-    },
+    onopentag: (name, attributes) => story.open(name, attributes),
+    ontext: (text) => story.text(text),
+    onclosetag: (name) => story.close(name),
   }, { decodeEntities: true, recognizeSelfClosing: isXhtml, recognizeCDATA: isXhtml });
   parser.write(source);
   parser.end();
-  builder.endText();
-  return builder.sections;
+  return story.end();
+}
+
+const isHidden = ({ hidden: attribute, style = '' }: Attributes) => attribute !== undefined || /(?:^|;)\s*(?:display\s*:\s*none|visibility\s*:\s*hidden)/i.test(style);
+
+class HtmlStory {
+  readonly #builder = new DocumentBuilder();
+  readonly #tables = new HtmlTables(this.#builder);
+  readonly #lists = new HtmlLists();
+  /** Of each open element, whether it is not shown. */
+  readonly #areHidden: boolean[] = [];
+  #silentDepth = 0;
+  #hiddenDepth = 0;
+  #raisedDepth = 0;
+  #preDepth = 0;
+  /** An item is open, and its text has not ended yet. */
+  #isItemDue = false;
+  #hasText = false;
+  /** The number of an item, until its text begins. */
+  #lead = '';
+  readonly #opening = new Map(Object.entries<(attributes: Attributes) => void>({
+    br: () => this.#builder.write('\n'),
+    sup: () => { this.#raisedDepth += 1; },
+    pre: () => { this.#preDepth += 1; },
+    ul: (attributes) => this.#lists.open(false, attributes),
+    ol: (attributes) => this.#lists.open(true, attributes),
+    li: (attributes) => {
+      this.#isItemDue = true;
+      this.#lead = this.#lists.item(attributes);
+    },
+    table: () => this.#tables.openTable(),
+    tr: () => this.#tables.openRow(),
+    td: (attributes) => this.#tables.openCell(attributes),
+    th: (attributes) => this.#tables.openCell(attributes),
+  }));
+  readonly #closing = new Map(Object.entries({
+    sup: () => { this.#raisedDepth -= 1; },
+    pre: () => { this.#preDepth -= 1; },
+    ul: () => this.#lists.close(),
+    ol: () => this.#lists.close(),
+    li: () => this.#closeItem(),
+    table: () => this.#tables.closeTable(),
+    tr: () => this.#tables.closeRow(),
+    td: () => this.#tables.closeCell(),
+    th: () => this.#tables.closeCell(),
+  }));
+
+  open(name: string, attributes: Attributes) {
+    if (this.#areHidden.length >= MAX_DEPTH) throw new TooBigToOpen('The page is nested too deeply.', { limit: 'depth' });
+    this.#areHidden.push(isHidden(attributes));
+    if (this.#areHidden.at(-1) === true) this.#hiddenDepth += 1;
+    if (silent.has(name)) this.#silentDepth += 1;
+    if (paragraphElements.has(name) || HEADING.test(name) || name === 'li') this.#endText();
+    this.#opening.get(name)?.(attributes);
+  }
+
+  text(text: string) {
+    if (this.#silentDepth > 0) return;
+    if (this.#hiddenDepth > 0 && text.trim() !== '') this.#builder.warn('hidden-text');
+    if (this.#hiddenDepth > 0) return;
+    if (text.trim() !== '') {
+      this.#builder.write(this.#lead);
+      this.#lead = '';
+      this.#hasText = true;
+    }
+    this.#builder.write(text.replace(this.#preDepth > 0 ? /[^\S\n]+/gu : /\s+/gu, ' '), this.#raisedDepth > 0);
+  }
+
+  close(name: string) {
+    if (this.#areHidden.pop() === true) this.#hiddenDepth -= 1;
+    if (silent.has(name)) this.#silentDepth -= 1;
+    const level = HEADING.exec(name)?.[1];
+    if (level !== undefined) this.#builder.endText('heading', Number(level));
+    else if (paragraphElements.has(name)) this.#endText();
+    this.#closing.get(name)?.();
+  }
+
+  end(): Section[] {
+    this.#builder.endText();
+    return this.#builder.sections;
+  }
+
+  /** The text of an item ends where a list begins in it, or a paragraph; what follows then is no other item. */
+  #endText() {
+    const isItem = this.#isItemDue && this.#hasText;
+    if (isItem) this.#builder.endText('list-item', this.#lists.depth);
+    else this.#builder.endText();
+    this.#isItemDue &&= !isItem;
+    this.#hasText = false;
+  }
+
+  #closeItem() {
+    this.#endText();
+    this.#isItemDue = false;
+    this.#lead = '';
+  }
 }

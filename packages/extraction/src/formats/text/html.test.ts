@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { documentOf } from '../../layout/paginate.ts';
+import { toCsv } from '../../output/to-csv.ts';
+import { toMarkdown } from '../../output/to-markdown.ts';
+import type { Page } from '../../pages.ts';
+import { sectionsOfHtml } from './html.ts';
+
+async function pagesOf(source: string): Promise<Page[]> {
+  const read = await Array.fromAsync(documentOf(sectionsOfHtml(source)).pages(1));
+  return read.map(({ page }) => page);
+}
+
+const markdownOf = async (source: string) => toMarkdown(await pagesOf(source));
+
+test('cells over several columns and rows have empty ones beside and below them, and a caption stands above', async () => {
+  const rows = `<tr><th>Item<th>Net<th>Gross</tr><tr><td colspan=2>Sum<td>1.07</tr><tr><td rowspan=2>Milk<td>2.00<td rowspan=2>all</tr><tr><td>3.00</tr><tr><td>Tea<td>4<td>5</tr>`;
+  const pages = await pagesOf(`<table><caption>Prices</caption>${rows}</table>`);
+  expect(pages[0]?.blocks[0]).toMatchObject({ kind: 'paragraph' });
+  expect(toCsv(pages)).toBe('Item,Net,Gross\r\nSum,,1.07\r\nMilk,2.00,all\r\n,3.00\r\nTea,4,5\r\n');
+});
+
+test('a page that names more columns than a table has is cut', async () => {
+  const [page] = await pagesOf(`<table>${'<tr><td colspan=1000000000 rowspan=1000000000>x<td>y</tr>'.repeat(3)}</table>`);
+  expect(page?.blocks.every(({ cells = [] }) => cells.length <= 200)).toBe(true);
+});
+
+test.each([
+  ['<ol start=3><li>three<ol type=a><li>deep</ol><li value=7>seven</ol>', '3. three\n   - a. deep\n7) seven\n'],
+  ['<ol reversed><li>x</ol><ol reversed start=2><li>y<li>z</ol>', '- x\n2. y\n1) z\n'],
+  ['<ul><li><p>One</p><p>More</p></li><li>Two</ul>', '- One\n\nMore\n\n- Two\n'],
+  ['<p>10<sup>-6</sup> m<sup>2</sup>, 1<sup>st</sup>, H<sub>2</sub>O</p>', '10⁻⁶ m², 1st, H2O\n'],
+  ['<pre>one\n  two</pre>', 'one  \ntwo\n'],
+])('%s', async (source, markdown) => {
+  expect(await markdownOf(source)).toBe(markdown);
+});
+
+test('what is hidden is left out, and the page says so', async () => {
+  const hidden = '<p hidden>One</p><p style="color: red; DISPLAY : none">Two<b>Three</b></p><div style="visibility:hidden">Four</div>';
+  expect(await pagesOf(`<p>Shown</p>${hidden}<p style="display:block">Too</p>`)).toMatchObject([{ text: 'Shown\n\nToo', warnings: ['hidden-text'] }]);
+  expect(await pagesOf('<p>Shown</p><p hidden> </p><script>x</script>')).toMatchObject([{ warnings: [] }]);
+});
