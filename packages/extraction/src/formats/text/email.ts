@@ -19,12 +19,25 @@ export const email: Decoder = {
 
 const nameOf = ({ name, address = '' }: Address) => (name === '' || name === address ? address : `${name} <${address}>`);
 
-function headOf({ subject, from, to, cc, date, attachments }: Email): Draft[] {
+const OFFSET = /([+-])(\d{2})(\d{2})\s*(?:\([^)]*\)\s*)?$/;
+const MS_PER_MINUTE = 60_000;
+
+/** The clock of whoever sent it, with how far it is ahead; the library gives the time of Greenwich. */
+function timeOfSender(date: string, sent = ''): string {
+  const [, sign = '', hours = '', minutes = ''] = OFFSET.exec(sent) ?? [];
+  const time = Date.parse(date);
+  if (sign === '' || Number.isNaN(time)) return date;
+  const ahead = (Number(hours) * 60 + Number(minutes)) * MS_PER_MINUTE;
+  return `${new Date(time + (sign === '-' ? -ahead : ahead)).toISOString().slice(0, 'YYYY-MM-DDTHH:MM:SS'.length)}${sign}${hours}:${minutes}`;
+}
+
+function headOf({ subject, from, to, cc, date, headers, attachments }: Email): Draft[] {
+  const sent = headers.find(({ key }) => key === 'date')?.value;
   const lines = [
     from === undefined ? '' : `From: ${nameOf(from)}`,
     to === undefined ? '' : `To: ${to.map(nameOf).join(', ')}`,
     cc === undefined ? '' : `Cc: ${cc.map(nameOf).join(', ')}`,
-    date === undefined ? '' : `Date: ${date}`,
+    date === undefined ? '' : `Date: ${timeOfSender(date, sent)}`,
     attachments.length === 0 ? '' : `Attachments: ${attachments.map((attachment) => attachment.filename ?? attachment.mimeType).join(', ')}`,
   ];
   return [draftOfText(subject ?? '', 'heading', 1), draftOfText(lines.filter((line) => line !== '').join('\n'))].filter((draft) => draft !== null);
