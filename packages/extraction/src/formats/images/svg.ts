@@ -1,14 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import sharp from 'sharp';
-import { localName, readXml, withoutComments } from '../../archive/xml.ts';
 import type { Decoder } from '../../decoder.ts';
 import { Damaged, TooBigToOpen } from '../../errors.ts';
 import { surelyLanguage } from '../../language/detect-language.ts';
 import { pageOf } from '../../layout/blocks.ts';
 import { blockOfDraft, draftOfText } from '../../layout/draft.ts';
 import { shownSize, type PageImage } from '../../ocr/page-image.ts';
-import type { Block } from '../../pages.ts';
+import type { PageWarning } from '../../pages.ts';
 import { decodeText } from '../text/decode-text.ts';
+import { readDrawingTexts } from './drawing-texts.ts';
 import { checkPixels, MEGA, upright } from './picture-limits.ts';
 
 const MAX_BYTES = 30 * MEGA;
@@ -21,11 +21,13 @@ export const svg: Decoder = {
   async open(file, { options, pixels }) {
     if (file.sizeBytes > MAX_BYTES) throw new TooBigToOpen('The drawing is too large.', { limit: 'bytes', bytes: file.sizeBytes });
     const bytes = await readFile(file.path);
-    const blocks = await readTexts(decodeText(bytes));
+    const { texts, hasHidden } = await readDrawingTexts(decodeText(bytes));
+    const blocks = texts.map((text) => draftOfText(text)).filter((draft) => draft !== null).map(blockOfDraft);
     const picture = await draw(bytes, options.maxMegapixels);
     const read = async () => {
       if (blocks.length === 0) return await pixels.read(picture, 1);
-      const page = pageOf({ page: 1, source: 'document', blocks, language: surelyLanguage(blocks), ...shownSize(picture, 0) });
+      const warnings: PageWarning[] = hasHidden ? ['hidden-text'] : [];
+      const page = pageOf({ page: 1, source: 'document', blocks, warnings, language: surelyLanguage(blocks), ...shownSize(picture, 0) });
       return { page, imagePath: await pixels.show(() => picture, 1) };
     };
     return { pageCount: 1, async *pages(fromPage) { if (fromPage === 1) yield await read(); }, close: () => undefined };
@@ -46,33 +48,4 @@ export async function draw(bytes: Uint8Array, maxMegapixels: number): Promise<Pa
   } catch (error) {
     throw error instanceof TooBigToOpen ? error : new Damaged('The drawing cannot be drawn.', {}, { cause: error });
   }
-}
-
-const textElements = new Set(['text', 'title', 'desc', 'textPath', 'flowPara', 'flowRoot', 'foreignObject']);
-const hiddenElements = new Set(['title', 'desc', 'metadata', 'style', 'script', 'defs']);
-
-async function readTexts(source: string): Promise<Block[]> {
-  const blocks: Block[] = [];
-  let text = '';
-  let [inText, inHidden] = [0, 0];
-  await readXml([withoutComments(source)], {
-    isLenient: true,
-    open: (name) => {
-      if (textElements.has(localName(name))) inText += 1;
-      if (hiddenElements.has(localName(name))) inHidden += 1;
-      // Lines of one text are spans at places of their own.
-      if (localName(name) === 'tspan' && !/\s$/.test(text)) text += ' ';
-    },
-    text: (part) => { if (inText > 0 && inHidden === 0) text += part; },
-    close: (name) => {
-      if (hiddenElements.has(localName(name))) inHidden -= 1;
-      if (!textElements.has(localName(name))) return;
-      inText -= 1;
-      if (inText > 0) return;
-      const draft = draftOfText(text.replace(/\s+/gu, ' '));
-      if (draft !== null) blocks.push(blockOfDraft(draft));
-      text = '';
-    },
-  });
-  return blocks;
 }

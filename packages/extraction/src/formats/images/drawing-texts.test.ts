@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { readDrawingTexts } from './drawing-texts.ts';
+
+const read = (content: string) => readDrawingTexts(`<svg xmlns="http://www.w3.org/2000/svg">${content}</svg>`);
+
+test.each([
+  ['what is defined stands where it is used', '<text>One</text><use href="#a"/><defs><g id="a"><text>Two</text><text id="b">Three</text></g></defs><text>Four</text><use xlink:href="#b"/>',
+    ['One', 'Two', 'Three', 'Four', 'Three']],
+  ['what is defined and not used is not shown', '<defs><text>One</text></defs><symbol><text>Two</text></symbol><use href="#none"/>', []],
+  ['a text that is used stands also where it is', '<text id="a">One</text><use href="#a"/>', ['One', 'One']],
+  ['titles and styles are no text', '<title>T</title><style>text{}</style><text>A<title>tip</title> <tspan>B</tspan><tspan>C</tspan></text>', ['A B C']],
+])('%s', async (_, content, texts) => {
+  expect(await read(content)).toEqual({ texts, hasHidden: false });
+});
+
+test.each(['display="none"', 'visibility="hidden"', 'style="fill:red;display: none"', 'style="visibility:collapse"'])('%s hides', async (attribute) => {
+  expect(await read(`<text>Shown</text><g ${attribute}><text>Not</text><use href="#a"/></g><defs><text id="a">Nor</text></defs>`)).toEqual({ texts: ['Shown'], hasHidden: true });
+  expect(await read(`<text>Shown <tspan ${attribute}>not</tspan></text>`)).toEqual({ texts: ['Shown'], hasHidden: true });
+});
+
+test('a drawing that uses one thing without end is given its first uses', async () => {
+  const { texts } = await read(`<g id="a">${'<text>x</text>'.repeat(200)}</g>${'<use href="#a"/>'.repeat(5000)}`);
+  expect(texts).toHaveLength(200 + 1000 * 50);
+});
