@@ -72,6 +72,12 @@ export const tagsApi = {
     summary: 'Takes the deletion of a tag back, on all its files that have room for it; possible for a day.',
     params, response: one, errors: ['tag.not_found', 'tag.name_taken', 'tag.too_many'],
   }),
+  merge: defineRoute({
+    method: 'POST', path: '/tags/merge', access: 'verified',
+    summary: 'Gives another tag to all files of a tag, those in the trash as well, and deletes the tag. Answers the one that stays.',
+    body: z.object({ tagId: z.string(), intoId: z.string() }).refine(({ tagId, intoId }) => tagId !== intoId, { path: ['intoId'], message: 'same_tag' }),
+    response: one, errors: ['tag.not_found'],
+  }),
   listFiles: defineRoute({
     method: 'GET', path: '/tags/:tagId/files', access: 'verified', summary: 'The files that have a tag, pinned first, a slice at a time.',
     params, query: fileSlice, response: filePage, errors: ['tag.not_found', 'request.invalid'],

@@ -7,7 +7,7 @@ export const actionIdSchema = z.string().regex(/^[\w-]{8,64}$/);
 
 export const undoableKinds = [
   'files.renamed', 'files.moved', 'files.trashed', 'files.restored', 'files.starred', 'files.tagged',
-  'folders.created', 'folders.changed', 'folders.removed', 'tags.created', 'tags.changed', 'tags.removed', 'notes.removed',
+  'folders.created', 'folders.changed', 'folders.removed', 'tags.created', 'tags.changed', 'tags.merged', 'tags.removed', 'notes.removed',
   'texts.edited',
 ] as const;
 export type UndoableKind = (typeof undoableKinds)[number];

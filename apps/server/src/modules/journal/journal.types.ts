@@ -23,6 +23,8 @@ export type TagStep =
   | { kind: 'files.tagged'; items: (Named & { added: string[]; removed: string[] })[] }
   | { kind: 'tags.changed'; items: (Named & { before: TagState; after: TagState })[] }
   | { kind: 'tags.created'; items: (Named & { after: TagState })[] }
+  /** With the files that did not have the tag that stays. */
+  | { kind: 'tags.merged'; items: (Named & { intoId: string; fileIds: string[] })[] }
   | { kind: 'tags.removed'; items: Named[] };
 /** Under the name of its file. */
 export type NoteStep = { kind: 'notes.removed'; items: (Named & { fileId: string })[] };

@@ -214,6 +214,37 @@ describe('a deletion', () => {
   });
 });
 
+describe('a merge', () => {
+  test('gives the tag that stays to all files, also to those in the trash, and undone gives each back what it had', async () => {
+    const ada = await someone();
+    const [invoice, bill] = [await make(ada, 'Invoice'), await make(ada, 'Bill')];
+    const [both, one, trashed] = [await put(ada), await put(ada), await put(ada)];
+    await ada.post('/files/tags', { fileIds: [both.id, one.id, trashed.id], add: [bill.id] }).expect(200);
+    await ada.post('/files/tags', { fileIds: [both.id], add: [invoice.id] }).expect(200);
+    await ada.post('/files/trash', { fileIds: [trashed.id] }).expect(200);
+    expect((await ada.post('/tags/merge', { tagId: bill.id, intoId: invoice.id }).expect(200)).tag).toEqual({ ...invoice, fileCount: 2 });
+    expect([await counts(ada), await tagsOf(ada, both.id), await tagsOf(ada, one.id)]).toEqual([[['Invoice', 2]], [invoice.id], [invoice.id]]);
+    const { actions: [merge] } = await ada.get('/undo').expect(200);
+    expect(merge).toMatchObject({ kind: 'tags.merged', name: 'Bill', count: 1 });
+    await ada.post('/files/restore', { fileIds: [trashed.id] }).expect(200);
+    expect(await tagsOf(ada, trashed.id)).toEqual([invoice.id]);
+    expect(await ada.post(`/undo/${merge.id}`).expect(200)).toEqual({ done: [bill.id], failed: [] });
+    expect(await counts(ada)).toEqual([['Bill', 3], ['Invoice', 1]]);
+    expect((await tagsOf(ada, both.id)).toSorted()).toEqual([bill.id, invoice.id].toSorted());
+  });
+
+  test('of a file that has as many tags as may be goes well, and of a tag with itself is refused', async () => {
+    const ada = await someone();
+    const file = await put(ada);
+    const [tag = '', ...others] = await makeMany(ada, MAX_TAGS_OF_FILE);
+    const into = await make(ada, 'into');
+    await ada.post('/files/tags', { fileIds: [file.id], add: [tag, ...others] }).expect(200);
+    await ada.post('/tags/merge', { tagId: tag, intoId: tag }).expectProblem('request.invalid');
+    await ada.post('/tags/merge', { tagId: tag, intoId: into.id }).expect(200);
+    expect((await tagsOf(ada, file.id)).toSorted()).toEqual([into.id, ...others].toSorted());
+  });
+});
+
 test('somebody else’s tags and files are not there', async () => {
   const [ada, bob] = [await someone(), await someone()];
   const [file, tag] = [await put(ada), await make(ada, 'private')];
@@ -222,6 +253,7 @@ test('somebody else’s tags and files are not there', async () => {
   expect(await counts(bob)).toEqual([['own', 0]]);
   for (const answer of [
     bob.patch(`/tags/${tag.id}`, { name: 'mine' }), bob.delete(`/tags/${tag.id}`), bob.post(`/tags/${tag.id}/restore`), bob.get(`/tags/${tag.id}/files`),
+    bob.post('/tags/merge', { tagId: tag.id, intoId: own.id }), bob.post('/tags/merge', { tagId: own.id, intoId: tag.id }),
     bob.post('/files/tags', { fileIds: [ofBob.id], add: [tag.id] }), bob.post('/files/tags', { fileIds: [file.id], remove: [tag.id] }),
   ]) await answer.expectProblem('tag.not_found');
   expect(await bob.post('/files/tags', { fileIds: [file.id, ofBob.id], add: [own.id] }).expect(200))

@@ -71,6 +71,19 @@ export const tagsRepository = (db: Database | Transaction) => {
 
     purge: (before: Date) => db.deleteFrom('tags').where('deletedAt', '<', before).execute(),
 
+    /** Files in the trash as well. */
+    filesWith: async (owner: OwnerScope, id: string): Promise<string[]> =>
+      (await db.selectFrom('fileTags').select('fileId').where('ownerId', '=', owner).where('tagId', '=', id).execute()).map(({ fileId }) => fileId),
+
+    /** Gives one tag to all files that have another. Answers those that did not have it. */
+    giveToFilesOf: async (owner: OwnerScope, id: string, intoId: string): Promise<string[]> => {
+      const { rows } = await sql<{ fileId: string }>`
+        insert into file_tags (owner_id, file_id, tag_id)
+        select owner_id, file_id, ${intoId} from file_tags where owner_id = ${owner} and tag_id = ${id}
+        on conflict do nothing returning file_id`.execute(db);
+      return rows.map(({ fileId }) => fileId);
+    },
+
     /** Tags that files have, those that were deleted left out. */
     pairs: (owner: OwnerScope, fileIds: readonly string[]): Promise<Pair[]> =>
       live(owner).innerJoin('fileTags', (join) => join.onRef('fileTags.ownerId', '=', 'tags.ownerId').onRef('fileTags.tagId', '=', 'tags.id'))

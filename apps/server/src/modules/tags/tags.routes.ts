@@ -11,6 +11,7 @@ export const tagRoutes = (tags: TagUsecases) => [
     return null;
   }),
   handle(tagsApi.restore, async ({ actor, params }) => ({ tag: present(await tags.restore(actor, params.tagId)) })),
+  handle(tagsApi.merge, async ({ actor, body }) => ({ tag: present(await tags.merge(actor, body.tagId, body.intoId)) })),
   handle(tagsApi.listFiles, ({ actor, params, query }) => tags.listFiles(actor, params.tagId, query)),
   handle(tagsApi.findTyped, async ({ actor, params, query }) => ({ place: await tags.placeTyped(actor, params.tagId, query) ?? null })),
   handle(tagsApi.tagFiles, ({ actor, body }) => tags.tagFiles(actor, body)),

@@ -23,6 +23,7 @@ type Tagging = { fileIds: readonly string[]; add: readonly string[]; remove: rea
 type Failure = { fileId: string; code: ErrorCode };
 
 type Change = { name?: string | undefined; color?: TagColor | null | undefined };
+type Merged = Extract<TagStep, { kind: 'tags.merged' }>['items'][number];
 type Held = readonly { id: string; folderId: string }[];
 
 export type TagUsecases = ReturnType<typeof tagUsecases>;
@@ -89,14 +90,16 @@ export const tagUsecases = ({ db, files, journal, emit, clock, newId }: Deps) =>
     return { live, tagsOf: new Map(live.map(({ id }) => [id, new Set(of.get(id)?.map(({ tagId }) => tagId))])) };
   };
 
+  const tellTagged = (tx: Transaction, owner: OwnerScope, tagged: Held, tagIds: readonly string[]) => emit(tx, owner,
+    ...tagged.map(({ id, folderId }) => ({ name: 'file.changed', fileId: id, folderId } as const)),
+    ...tagIds.map((tagId) => ({ name: 'tag.changed', tagId } as const)));
+
   const write = async (tx: Transaction, owner: OwnerScope, live: Held, changes: readonly TagChange[]) => {
     await tagsRepository(tx).removePairs(owner, pairsOf(changes, 'removed'));
     await tagsRepository(tx).addPairs(owner, pairsOf(changes, 'added'));
     const changed = new Set(changes.flatMap((each) => each.fileIds));
     const changedTags = new Set(changes.flatMap(({ added, removed }) => [...added, ...removed]));
-    await emit(tx, owner,
-      ...live.filter(({ id }) => changed.has(id)).map(({ id, folderId }) => ({ name: 'file.changed', fileId: id, folderId } as const)),
-      ...[...changedTags].map((tagId) => ({ name: 'tag.changed', tagId } as const)));
+    await tellTagged(tx, owner, live.filter(({ id }) => changed.has(id)), [...changedTags]);
   };
 
   const undoTagging = async (tx: Transaction, owner: OwnerScope, items: Extract<TagStep, { kind: 'files.tagged' }>['items']) => {
@@ -105,6 +108,16 @@ export const tagUsecases = ({ db, files, journal, emit, clock, newId }: Deps) =>
     const { changes, changedSince } = planUntagging(items, tagsOf, { known, max: MAX_TAGS_OF_FILE });
     await write(tx, owner, live, changes);
     return changedSince;
+  };
+
+  /** Only what the merge gave is taken again. Answers whether the tag was still away. */
+  const unmerge = async (tx: Transaction, owner: OwnerScope, { id, intoId, fileIds }: Merged): Promise<boolean> => {
+    if (!await tagsRepository(tx).findDeleted(owner, id)) return false;
+    const live = await files.lockLive(tx, owner, fileIds);
+    await tagsRepository(tx).removePairs(owner, fileIds.map((fileId) => ({ fileId, tagId: intoId })));
+    await restoreOne(tx, owner, id);
+    await tellTagged(tx, owner, live, [intoId]);
+    return true;
   };
 
   return {
@@ -124,6 +137,7 @@ export const tagUsecases = ({ db, files, journal, emit, clock, newId }: Deps) =>
           if (isSame) await changeOne(tx, owner, id, before);
           return isSame;
         });
+        case 'tags.merged': return await undoEach(step.items, (item) => unmerge(tx, owner, item));
         case 'tags.removed': return await undoEach(step.items, async ({ id }) => {
           const isGone = await tagsRepository(tx).findDeleted(owner, id) !== undefined;
           if (isGone) await restoreOne(tx, owner, id);
@@ -182,6 +196,19 @@ export const tagUsecases = ({ db, files, journal, emit, clock, newId }: Deps) =>
       await tagsRepository(tx).delete(owner, tagId, clock.now());
       await journal.record(tx, actor, { kind: 'tags.removed', items: [{ id: tagId, name }] });
       await emit(tx, owner, { name: 'tag.deleted', tagId });
+    }),
+
+    merge: (actor: Actor, tagId: string, intoId: string) => change(actor, async (tx, owner) => {
+      const { name } = await existing(tx, owner, tagId);
+      await existing(tx, owner, intoId);
+      // Held first: a file that is deleted for good meanwhile could not be given a tag.
+      const live = await files.lockLive(tx, owner, await tagsRepository(tx).filesWith(owner, tagId));
+      const fileIds = await tagsRepository(tx).giveToFilesOf(owner, tagId, intoId);
+      await tagsRepository(tx).delete(owner, tagId, clock.now());
+      await journal.record(tx, actor, { kind: 'tags.merged', items: [{ id: tagId, name, intoId, fileIds }] });
+      await tellTagged(tx, owner, live, [intoId]);
+      await emit(tx, owner, { name: 'tag.deleted', tagId });
+      return await existing(tx, owner, intoId);
     }),
 
     restore: (actor: Actor, tagId: string) => change(actor, async (tx, owner) => {

@@ -7,7 +7,7 @@ import { AppError } from '../../kernel/app-error.ts';
 import type { ExtractionUsecases } from '../extraction/extraction.usecases.ts';
 import type { FileUsecases } from '../files/files.usecases.ts';
 import type { FolderUsecases } from '../folders/folders.usecases.ts';
-import type { HeldStep, Step } from '../journal/journal.types.ts';
+import type { HeldStep, Step, TagStep } from '../journal/journal.types.ts';
 import type { JournalUsecases } from '../journal/journal.usecases.ts';
 import type { NoteUsecases } from '../notes/notes.usecases.ts';
 import type { TagUsecases } from '../tags/tags.usecases.ts';
@@ -22,15 +22,17 @@ type Refusal = { code: ErrorCode; params: ErrorParams; ids?: readonly string[] }
 type Renamed = NonNullable<Undone['renamed']>;
 type Undoing = { actor: Actor; actionId: string; undone: Undone & { renamed: Renamed }; tried: HeldStep[] };
 
+const isOfTags = (step: Step): step is TagStep => step.kind === 'files.tagged' || step.kind.startsWith('tags.');
+
 export type UndoUsecases = ReturnType<typeof undoUsecases>;
 
 /** Undoes what somebody did in the last minutes. What was changed since, by whomever, stays and is named. */
 export const undoUsecases = ({ db, journal, files, folders, tags, notes, texts }: Deps) => {
   /** Answers ids of what could not be undone because it was changed since. */
   const undoStep = (tx: Transaction, actor: Actor, step: Step): Promise<string[]> => {
+    if (isOfTags(step)) return tags.undo(tx, actor, step);
     switch (step.kind) {
       case 'folders.created': case 'folders.changed': case 'folders.removed': return folders.undo(tx, actor, step);
-      case 'files.tagged': case 'tags.created': case 'tags.changed': case 'tags.removed': return tags.undo(tx, actor, step);
       case 'notes.removed': return notes.undo(tx, actor, step);
       case 'texts.edited': return texts.undo(tx, actor, step);
       default: return files.undo(tx, actor, step);
@@ -41,7 +43,7 @@ export const undoUsecases = ({ db, journal, files, folders, tags, notes, texts }
   const namesNow = (tx: Transaction, owner: OwnerScope, kind: Step['kind'], ids: readonly string[]): Promise<ReadonlyMap<string, string>> => {
     switch (kind) {
       case 'folders.created': case 'folders.changed': case 'folders.removed': return folders.namesOf(tx, owner, ids);
-      case 'tags.created': case 'tags.changed': case 'tags.removed': return tags.namesOf(tx, owner, ids);
+      case 'tags.created': case 'tags.changed': case 'tags.merged': case 'tags.removed': return tags.namesOf(tx, owner, ids);
       default: return files.namesOf(tx, owner, ids);
     }
   };
