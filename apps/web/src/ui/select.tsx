@@ -23,17 +23,19 @@ export type SelectProps<Id extends string> = {
   around?: (list: ReactNode) => ReactNode;
   /** Stands in a list that nothing is left of. */
   nothing?: string;
+  /** Stands in the field while nothing is chosen. */
+  placeholder?: string;
 };
 
 /** One choice of several, in a list that opens. */
-export function Select<Id extends string>({ label, hidesLabel = false, value, onChange, options, className, around = (list) => list, nothing = '' }: SelectProps<Id>) {
+export function Select<Id extends string>({ label, hidesLabel = false, value, onChange, options, className, around = (list) => list, nothing = '', placeholder }: SelectProps<Id>) {
   const list = (
     <ListBox items={options} className="thin-scroll max-h-80 overflow-auto outline-none" renderEmptyState={() => <p className="px-2.5 py-2 text-ink-2">{nothing}</p>}>
       {(option) => <Choice {...option} />}
     </ListBox>
   );
   return (
-    <AriaSelect value={value} onChange={(id) => { if (id !== null) onChange(id as Id); }} {...(hidesLabel && { 'aria-label': label })}
+    <AriaSelect value={value} onChange={(id) => { if (id !== null) onChange(id as Id); }} {...(hidesLabel && { 'aria-label': label })} {...(placeholder && { placeholder })}
       className={classNames('flex flex-col gap-1.5', className)}>
       {!hidesLabel && <Label className={LABEL}>{label}</Label>}
       <Button className={classNames(INPUT, 'flex items-center gap-2 text-left')}>

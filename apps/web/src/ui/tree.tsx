@@ -1,10 +1,10 @@
 import { ChevronRight } from 'lucide-react';
-import { useEffect, useRef, type MouseEvent, type ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { Button } from 'react-aria-components/Button';
 import { Tree as AriaTree, TreeItem, TreeItemContent } from 'react-aria-components/Tree';
 import { classNames } from './class-names.ts';
 import { endDrag, startDrag, useDropTarget } from './drag-entries.ts';
-import { useHold, type Point } from './use-hold.ts';
+import { useAskedMenu, type AskMenu } from './use-asked-menu.ts';
 
 export type TreeNode = {
   id: string;
@@ -26,7 +26,7 @@ type Props = {
   onExpandedChange: (expanded: Set<string>) => void;
   drop?: Drop;
   /** A menu was asked for, with the pointer or with the key that has its name. */
-  onMenu?: ((id: string, at: Point) => void) | undefined;
+  onMenu?: AskMenu | undefined;
   className?: string;
 };
 
@@ -40,7 +40,7 @@ const ITEM = 'group/item flex h-9 touch:h-11 shrink-0 cursor-pointer items-cente
 export function Tree({ label, nodes, selected, onSelect, expanded, onExpandedChange, drop, onMenu, className }: Props) {
   const disabled = idsWhere(nodes, ({ isDisabled }) => isDisabled === true);
   return (
-    <AriaTree ref={useSelectedInSight(selected)} {...useMenu(onMenu)} aria-label={label} selectionMode="single" selectionBehavior="toggle" disallowEmptySelection shouldSelectOnPressUp
+    <AriaTree ref={useSelectedInSight(selected)} {...useAskedMenu(onMenu)} aria-label={label} selectionMode="single" selectionBehavior="toggle" disallowEmptySelection shouldSelectOnPressUp
       selectedKeys={selected === undefined ? [] : [selected]}
       disabledKeys={disabled} disabledBehavior="selection"
       onSelectionChange={(keys) => { if (keys !== 'all') for (const id of keys) onSelect(String(id)); }}
@@ -49,27 +49,6 @@ export function Tree({ label, nodes, selected, onSelect, expanded, onExpandedCha
       {nodes.map((node) => item(node, drop, (id) => onExpandedChange(new Set([...expanded, id]))))}
     </AriaTree>
   );
-}
-
-/** By the pointer, by the key of that name, and by a finger that stays. */
-function useMenu(onMenu: Props['onMenu']) {
-  const ask = (target: Element, at: Point): boolean => {
-    const id = target.closest<HTMLElement>('[data-key]')?.dataset['key'];
-    if (!onMenu || id === undefined) return false;
-    onMenu(id, at);
-    return true;
-  };
-  const { isTouch, handlers, hold } = useHold(ask);
-  if (!onMenu) return {};
-  return {
-    ...handlers,
-    onContextMenu: (event: MouseEvent) => {
-      const at = { x: event.clientX, y: event.clientY };
-      if (isTouch.current) hold(event.target, at);
-      else if (!(event.target instanceof Element) || !ask(event.target, at)) return;
-      event.preventDefault();
-    },
-  };
 }
 
 /** What was chosen elsewhere, by a link or an address, is seen here too. */

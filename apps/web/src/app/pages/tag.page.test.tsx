@@ -286,19 +286,52 @@ describe('the place of a tag', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Rent' })).toBeDefined();
   });
 
-  test('is left when the tag is deleted, which can be taken back', async () => {
+  test.each(['the page', 'the sidebar'])('is left when the tag is deleted by the menu of %s, and is there again when that is taken back', async (place) => {
     const { user, api, address } = await open('/tags/tag_1');
     api.answer(tagsApi.remove, () => { changed(api, [tax]); return null; });
     api.answer(undoApi.undo, () => { changed(api, [rent, tax]); return { done: ['tag_1'], failed: [] }; });
     await screen.findByRole('heading', { level: 1, name: 'Rent' });
-    await user.click(screen.getByRole('button', { name: 'What to do with this tag' }));
+    await user.click(await screen.findByRole('button', { name: place === 'the page' ? 'What to do with this tag' : 'More actions for Rent' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Delete tag' }));
     await waitFor(() => expect(address()).toBe('/dashboard'));
     expect(await screen.findByText('The tag “Rent” was deleted; its files stay')).toBeDefined();
     await waitFor(() => expect(screen.queryByRole('link', { name: /Rent/ })).toBeNull());
     await user.click(screen.getByRole('button', { name: 'Undo' }));
-    expect(await screen.findByRole('link', { name: /Rent/ })).toBeDefined();
+    await waitFor(() => expect(address()).toBe('/tags/tag_1'));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Rent' })).toBeDefined();
     expect(undone(api)).toHaveLength(1);
+  });
+
+  test('does not come back to who went elsewhere since', async () => {
+    const { user, api, address } = await open('/tags/tag_1');
+    api.answer(tagsApi.remove, () => { changed(api, [tax]); return null; });
+    api.answer(undoApi.undo, () => { changed(api, [rent, tax]); return { done: ['tag_1'], failed: [] }; });
+    await user.click(await screen.findByRole('button', { name: 'What to do with this tag' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Delete tag' }));
+    await waitFor(() => expect(address()).toBe('/dashboard'));
+    await user.click(await screen.findByRole('link', { name: /Tax/ }));
+    await user.click(await screen.findByRole('button', { name: 'Undo' }));
+    expect(await screen.findByRole('link', { name: /Rent/ })).toBeDefined();
+    expect(address()).toBe('/tags/tag_2');
+  });
+
+  test('leads to the tag into which it is merged, and back', async () => {
+    const { user, api, address } = await open('/tags/tag_1');
+    api.answer(tagsApi.merge, () => { changed(api, [{ ...tax, fileCount: 2 }, travel]); return { tag: { ...tax, fileCount: 2 } }; });
+    api.answer(undoApi.undo, () => { changed(api, [rent, tax, travel]); return { done: ['tag_1'], failed: [] }; });
+    await user.pointer({ keys: '[MouseRight]', target: await screen.findByRole('link', { name: /Rent/ }) });
+    await user.click(await screen.findByRole('menuitem', { name: 'Merge into another tag…' }));
+    const dialog = await inDialog();
+    expect(dialog.getByRole('button', { name: 'Merge' })).toHaveProperty('disabled', true);
+    await user.click(dialog.getByRole('button', { name: /Merge into/ }));
+    expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['Tax 2030', 'Travel']);
+    await user.keyboard('tax{ArrowDown}{Enter}');
+    await user.click(dialog.getByRole('button', { name: 'Merge' }));
+    expect(await screen.findByText('The tag “Rent” was merged into “Tax 2030”')).toBeDefined();
+    expect(sent(api, 'POST', '/api/tags/merge')).toEqual([{ tagId: 'tag_1', intoId: 'tag_2' }]);
+    expect(address()).toBe('/tags/tag_2');
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    await waitFor(() => expect(address()).toBe('/tags/tag_1'));
   });
 
   test.each<[string, string, Parameters<typeof answerLibrary>[1]]>([

@@ -74,14 +74,13 @@ function useTag(tagId: string, error: Error | null) {
 
 function Bar({ tag, name, count, view }: { tag: Tag | undefined; name: string; count: number; view: ListView }) {
   const translate = useTranslations('files');
-  const navigate = useNavigate();
   return (
     <>
       {tag && <TagDot color={tag.color} className="size-3" />}
       <h1 className="min-w-0 flex-1 truncate text-title font-semibold tracking-[-.01em]">{name}</h1>
       <span role="status" className="tnum text-ink-3 max-sm:hidden">{count > 0 && translate('fileCount', { count })}</span>
       <LateChooseListView {...view} hasPages={false} />
-      {tag && <TagMenu tag={tag} onRemoved={() => void navigate({ to: '/dashboard', search: {} })} />}
+      {tag && <TagMenu tag={tag} />}
     </>
   );
 }

@@ -4,10 +4,11 @@ import {
   Download, ExternalLink, FolderInput, FolderOpen, FolderPlus, OctagonX, Palette, PanelRight, PencilLine, RotateCw, SlidersHorizontal, Star, StarOff,
   StickyNote, Tags, Trash2,
 } from 'lucide-react';
-import { useRef, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { useServerNow } from '../../lib/server-time.ts';
-import { Menu, MenuItem, MenuSeparator, Submenu } from '../../ui/menu.tsx';
+import { MenuAt } from '../../ui/menu-at.tsx';
+import { MenuItem, MenuSeparator, Submenu } from '../../ui/menu.tsx';
 import { ChooseReadingLanguage } from '../folders/choose-reading-language.tsx';
 import { FolderIcon } from '../folders/folder-icon.tsx';
 import type { FolderChange } from '../folders/folders.queries.ts';
@@ -34,16 +35,11 @@ type Props = {
 /** What can be done with these entries, at the place that was pressed. */
 export function EntryMenu({ isOpen, at, entries, onCommand, onFolders, onClose, hasKeys = true }: Props) {
   const translate = useTranslations('files');
-  const anchor = useRef<HTMLSpanElement>(null);
   return (
-    <>
-      <span ref={anchor} aria-hidden className="pointer-events-none fixed size-0" style={{ left: at?.x, top: at?.y }} />
-      <Menu label={translate('more')} triggerRef={anchor} placement="bottom start" offset={2} isOpen={isOpen} onOpenChange={(isKept) => { if (!isKept) onClose(); }}
-        {...(!hasKeys && { className: '[&_kbd]:hidden' })}
-        onAction={(id) => { onClose(); onCommand(id as EntryCommand); }}>
-        {useItems(entries, (change) => { onClose(); onFolders(change); })}
-      </Menu>
-    </>
+    <MenuAt label={translate('more')} isOpen={isOpen} at={at} onClose={onClose} onAction={(id) => onCommand(id as EntryCommand)}
+      {...(!hasKeys && { className: '[&_kbd]:hidden' })}>
+      {useItems(entries, (change) => { onClose(); onFolders(change); })}
+    </MenuAt>
   );
 }
 

@@ -50,6 +50,17 @@ export function useChangeTag() {
   });
 }
 
+/** Which of the files had both is known by the server alone: every list is asked for again. */
+export function useMergeTags() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: ({ action, ...body }: { tagId: string; intoId: string; action: string }) => callApi(tagsApi.merge, { body }, { action }),
+    onMutate: ({ tagId }) => showAtOnce(queryClient, (tags) => tags.filter(({ id }) => id !== tagId)),
+    onError: (_error, _tagIds, known) => { queryClient.setQueryData(tagsQuery.queryKey, known); },
+    onSettled: () => Promise.all([refresh(queryClient), queryClient.invalidateQueries({ queryKey: queryKeys.fileLists })]),
+  });
+}
+
 export function useRemoveTag() {
   const queryClient = useQueryClient();
   return useMutation({

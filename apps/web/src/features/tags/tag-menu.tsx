@@ -1,55 +1,71 @@
 import type { Tag } from '@scriba/contract/tags';
-import { Ellipsis, Palette, Trash2 } from 'lucide-react';
-import { useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { Combine, Ellipsis, Palette, Trash2 } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { newActionId } from '../../lib/action-id.ts';
+import { LatePartLanguage } from '../../lib/part-language.tsx';
+import { loadTagCatalogue } from '../../locales/load-tag-catalogue.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
+import { MenuAt } from '../../ui/menu-at.tsx';
 import { Menu, MenuItem, MenuSeparator, MenuTrigger } from '../../ui/menu.tsx';
-import { useReportError } from '../../ui/report-error.ts';
-import { offerUndo } from '../undo/ask-undo.ts';
+import type { Point } from '../../ui/use-hold.ts';
 import { EditTagDialog } from './edit-tag-dialog.tsx';
-import { useChangeTag, useRemoveTag, type TagChange } from './tag-changes.queries.ts';
+import { MergeTagDialog } from './merge-tag-dialog.tsx';
+import { tagsQuery } from './tags.queries.ts';
+import { useTagActions } from './use-tag-actions.ts';
 
-type Props = { tag: Tag; onRemoved: () => void };
-
-/** What can be done with a tag itself. Everything is done at once and can be taken back. */
-export function TagMenu({ tag, onRemoved }: Props) {
+/** What can be done with a tag itself, behind a button. Everything is done at once and can be taken back. */
+export function TagMenu({ tag }: { tag: Tag }) {
   const translate = useTranslations('tags');
-  const [isEditing, setIsEditing] = useState(false);
-  const { change, remove } = useTagActions();
+  const { run, items, dialogs } = useTagCommands(tag);
   return (
     <>
       <MenuTrigger>
         <IconButton label={translate('actions')}><Ellipsis aria-hidden size={18} /></IconButton>
-        <Menu label={translate('actions')} onAction={(id) => {
-          if (id === 'edit') return setIsEditing(true);
-          onRemoved();
-          return void remove(tag);
-        }}>
-          <MenuItem id="edit" icon={<Palette aria-hidden />}>{translate('edit')}</MenuItem>
-          <MenuSeparator />
-          <MenuItem id="remove" icon={<Trash2 aria-hidden />} isDanger>{translate('remove')}</MenuItem>
-        </Menu>
+        <Menu label={translate('actions')} onAction={(id) => run(String(id))}>{items}</Menu>
       </MenuTrigger>
-      <EditTagDialog isOpen={isEditing} onClose={() => setIsEditing(false)} tag={tag} onChange={(wanted) => void change(tag, wanted)} />
+      {dialogs}
     </>
   );
 }
 
-function useTagActions() {
+type AtProps = { isOpen: boolean; onClose: () => void; tag: Tag; at: Point };
+
+/** The same at the place that was pressed. */
+export const TagMenuAt = (props: AtProps) => (
+  <LatePartLanguage name="tag-catalogue" load={loadTagCatalogue}><AtPoint key={props.tag.id} {...props} /></LatePartLanguage>
+);
+
+function AtPoint({ isOpen, onClose, tag, at }: AtProps) {
+  const translate = useTranslations('files');
+  const { run, items, dialogs } = useTagCommands(tag);
+  return (
+    <>
+      <MenuAt label={translate('moreNamed', { name: tag.name })} isOpen={isOpen} at={at} onClose={onClose} onAction={run}>{items}</MenuAt>
+      {dialogs}
+    </>
+  );
+}
+
+function useTagCommands(tag: Tag): { run: (id: string) => void; items: ReactNode; dialogs: ReactNode } {
   const translate = useTranslations('tags');
-  const translateFiles = useTranslations('files');
-  const reportError = useReportError();
-  const { mutateAsync: changeTag } = useChangeTag();
-  const { mutateAsync: removeTag } = useRemoveTag();
-  /** Does it, says what was done, and how it is undone. */
-  const act = (title: string, work: (action: string) => Promise<unknown>) => {
-    const action = newActionId();
-    return work(action).then(() => offerUndo(action, { title, undo: translateFiles('undo') })).catch(reportError);
-  };
+  const { data: tags = [] } = useQuery(tagsQuery);
+  const [asked, setAsked] = useState<string>();
+  const { change, remove, merge } = useTagActions();
+  const close = () => setAsked(undefined);
   return {
-    change: ({ id, name }: Tag, change: TagChange) =>
-      act(translate('changed', { name: change.name ?? name }), (action) => changeTag({ tagId: id, change, action })),
-    remove: ({ id, name }: Tag) => act(translate('removed', { name }), (action) => removeTag({ tagId: id, action })),
+    run: (id) => (id === 'remove' ? void remove(tag) : setAsked(id)),
+    items: [
+      <MenuItem key="edit" id="edit" icon={<Palette aria-hidden />}>{translate('edit')}</MenuItem>,
+      <MenuItem key="merge" id="merge" icon={<Combine aria-hidden />} isDisabled={tags.length < 2}>{translate('merge')}</MenuItem>,
+      <MenuSeparator key="line" />,
+      <MenuItem key="remove" id="remove" icon={<Trash2 aria-hidden />} isDanger>{translate('remove')}</MenuItem>,
+    ],
+    dialogs: (
+      <>
+        <EditTagDialog isOpen={asked === 'edit'} onClose={close} tag={tag} onChange={(wanted) => void change(tag, wanted)} />
+        <MergeTagDialog isOpen={asked === 'merge'} onClose={close} tag={tag} onMerge={(into) => void merge(tag, into)} />
+      </>
+    ),
   };
 }

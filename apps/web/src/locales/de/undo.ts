@@ -22,6 +22,7 @@ export const undo = {
     tags: {
       created: '{count, plural, one {Schlagwort „{name}“ angelegt} other {Schlagwort „{name}“ angelegt und vergeben}}',
       changed: 'Schlagwort „{name}“ geändert',
+      merged: 'Schlagwort „{name}“ mit einem anderen zusammengeführt',
       removed: 'Schlagwort „{name}“ gelöscht',
     },
     notes: { removed: 'Notiz zu „{name}“ gelöscht' },

@@ -19,6 +19,7 @@ export const undo = {
     tags: {
       created: '{count, plural, one {Tag “{name}” created} other {Tag “{name}” created and given}}',
       changed: 'Tag “{name}” changed',
+      merged: 'Tag “{name}” merged into another',
       removed: 'Tag “{name}” deleted',
     },
     notes: { removed: 'Note on “{name}” deleted' },

@@ -22,6 +22,7 @@ export const undo = {
     tags: {
       created: '{count, plural, one {Etiqueta «{name}» creada} other {Etiqueta «{name}» creada y asignada}}',
       changed: 'Etiqueta «{name}» cambiada',
+      merged: 'Etiqueta «{name}» unida con otra',
       removed: 'Etiqueta «{name}» eliminada',
     },
     notes: { removed: 'Nota de «{name}» eliminada' },

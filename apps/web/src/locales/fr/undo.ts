@@ -22,6 +22,7 @@ export const undo = {
     tags: {
       created: '{count, plural, one {Étiquette « {name} » créée} other {Étiquette « {name} » créée et attribuée}}',
       changed: 'Étiquette « {name} » modifiée',
+      merged: 'Étiquette « {name} » fusionnée avec une autre',
       removed: 'Étiquette « {name} » supprimée',
     },
     notes: { removed: 'Note sur « {name} » supprimée' },

@@ -22,6 +22,7 @@ export const undo = {
     tags: {
       created: '{count, plural, one {Eticheta „{name}” creată} few {Eticheta „{name}” creată și atribuită} other {Eticheta „{name}” creată și atribuită}}',
       changed: 'Eticheta „{name}” modificată',
+      merged: 'Eticheta „{name}” unită cu alta',
       removed: 'Eticheta „{name}” ștearsă',
     },
     notes: { removed: 'Notă la „{name}” ștearsă' },

@@ -1,0 +1,3 @@
+import { late } from '../../ui/late.tsx';
+
+export const LateTagMenu = late(async () => (await import('./tag-menu.tsx')).TagMenuAt);
