@@ -18,6 +18,7 @@ import { profileMessages as deProfile } from './de/profile-messages.ts';
 import { scanMessages as deScan } from './de/scan-messages.ts';
 import { folderSearchMessages as deFolderSearch } from './de/folder-search-messages.ts';
 import { folderPanelMessages as deFolderPanel } from './de/folder-panel-messages.ts';
+import { shortcutMessages as deShortcuts } from './de/shortcut-messages.ts';
 import { tagMessages as deTags } from './de/tag-messages.ts';
 import { workspaceMessages as deWorkspace } from './de/workspace-messages.ts';
 import { administrationMessages as enAdministration } from './en/administration-messages.ts';
@@ -36,6 +37,7 @@ import { profileMessages as enProfile } from './en/profile-messages.ts';
 import { scanMessages as enScan } from './en/scan-messages.ts';
 import { folderSearchMessages as enFolderSearch } from './en/folder-search-messages.ts';
 import { folderPanelMessages as enFolderPanel } from './en/folder-panel-messages.ts';
+import { shortcutMessages as enShortcuts } from './en/shortcut-messages.ts';
 import { tagMessages as enTags } from './en/tag-messages.ts';
 import { workspaceMessages as enWorkspace } from './en/workspace-messages.ts';
 import { administrationMessages as esAdministration } from './es/administration-messages.ts';
@@ -54,6 +56,7 @@ import { profileMessages as esProfile } from './es/profile-messages.ts';
 import { scanMessages as esScan } from './es/scan-messages.ts';
 import { folderSearchMessages as esFolderSearch } from './es/folder-search-messages.ts';
 import { folderPanelMessages as esFolderPanel } from './es/folder-panel-messages.ts';
+import { shortcutMessages as esShortcuts } from './es/shortcut-messages.ts';
 import { tagMessages as esTags } from './es/tag-messages.ts';
 import { workspaceMessages as esWorkspace } from './es/workspace-messages.ts';
 import { administrationMessages as frAdministration } from './fr/administration-messages.ts';
@@ -72,6 +75,7 @@ import { profileMessages as frProfile } from './fr/profile-messages.ts';
 import { scanMessages as frScan } from './fr/scan-messages.ts';
 import { folderSearchMessages as frFolderSearch } from './fr/folder-search-messages.ts';
 import { folderPanelMessages as frFolderPanel } from './fr/folder-panel-messages.ts';
+import { shortcutMessages as frShortcuts } from './fr/shortcut-messages.ts';
 import { tagMessages as frTags } from './fr/tag-messages.ts';
 import { workspaceMessages as frWorkspace } from './fr/workspace-messages.ts';
 import { administrationMessages as roAdministration } from './ro/administration-messages.ts';
@@ -90,6 +94,7 @@ import { profileMessages as roProfile } from './ro/profile-messages.ts';
 import { scanMessages as roScan } from './ro/scan-messages.ts';
 import { folderSearchMessages as roFolderSearch } from './ro/folder-search-messages.ts';
 import { folderPanelMessages as roFolderPanel } from './ro/folder-panel-messages.ts';
+import { shortcutMessages as roShortcuts } from './ro/shortcut-messages.ts';
 import { tagMessages as roTags } from './ro/tag-messages.ts';
 import { workspaceMessages as roWorkspace } from './ro/workspace-messages.ts';
 import { isCatalogue } from '../../build/precompiled-catalogues.ts';
@@ -99,23 +104,28 @@ type Messages = { [key: string]: string | Messages };
 
 const en = {
   ...enSite, ...enErrors, ...enAdministration, ...enArticles, ...enEntrance, ...enWorkspace, ...enFolderSearch, ...enFolderPanel,
-  ...enPreview, ...enProfile, ...enSecurity, ...enConsent, ...enOffer, ...enPrivacy, ...enTags, ...enScan, ...enDuplicates, ...enContact,
+  ...enPreview, ...enProfile, ...enSecurity, ...enConsent, ...enOffer, ...enPrivacy, ...enTags, ...enShortcuts,
+  ...enScan, ...enDuplicates, ...enContact,
 };
 const de = {
   ...deSite, ...deErrors, ...deAdministration, ...deArticles, ...deEntrance, ...deWorkspace, ...deFolderSearch, ...deFolderPanel,
-  ...dePreview, ...deProfile, ...deSecurity, ...deConsent, ...deOffer, ...dePrivacy, ...deTags, ...deScan, ...deDuplicates, ...deContact,
+  ...dePreview, ...deProfile, ...deSecurity, ...deConsent, ...deOffer, ...dePrivacy, ...deTags, ...deShortcuts,
+  ...deScan, ...deDuplicates, ...deContact,
 };
 const es = {
   ...esSite, ...esErrors, ...esAdministration, ...esArticles, ...esEntrance, ...esWorkspace, ...esFolderSearch, ...esFolderPanel,
-  ...esPreview, ...esProfile, ...esSecurity, ...esConsent, ...esOffer, ...esPrivacy, ...esTags, ...esScan, ...esDuplicates, ...esContact,
+  ...esPreview, ...esProfile, ...esSecurity, ...esConsent, ...esOffer, ...esPrivacy, ...esTags, ...esShortcuts,
+  ...esScan, ...esDuplicates, ...esContact,
 };
 const fr = {
   ...frSite, ...frErrors, ...frAdministration, ...frArticles, ...frEntrance, ...frWorkspace, ...frFolderSearch, ...frFolderPanel,
-  ...frPreview, ...frProfile, ...frSecurity, ...frConsent, ...frOffer, ...frPrivacy, ...frTags, ...frScan, ...frDuplicates, ...frContact,
+  ...frPreview, ...frProfile, ...frSecurity, ...frConsent, ...frOffer, ...frPrivacy, ...frTags, ...frShortcuts,
+  ...frScan, ...frDuplicates, ...frContact,
 };
 const ro = {
   ...roSite, ...roErrors, ...roAdministration, ...roArticles, ...roEntrance, ...roWorkspace, ...roFolderSearch, ...roFolderPanel,
-  ...roPreview, ...roProfile, ...roSecurity, ...roConsent, ...roOffer, ...roPrivacy, ...roTags, ...roScan, ...roDuplicates, ...roContact,
+  ...roPreview, ...roProfile, ...roSecurity, ...roConsent, ...roOffer, ...roPrivacy, ...roTags, ...roShortcuts,
+  ...roScan, ...roDuplicates, ...roContact,
 };
 
 const source = path.join(import.meta.dirname, '..');

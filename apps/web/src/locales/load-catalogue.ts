@@ -15,6 +15,7 @@ import type { profileMessages } from './en/profile-messages.ts';
 import type { scanMessages } from './en/scan-messages.ts';
 import type { folderSearchMessages } from './en/folder-search-messages.ts';
 import type { folderPanelMessages } from './en/folder-panel-messages.ts';
+import type { shortcutMessages } from './en/shortcut-messages.ts';
 import type { tagMessages } from './en/tag-messages.ts';
 import type { workspaceMessages } from './en/workspace-messages.ts';
 import { fetchPatiently } from './fetch-patiently.ts';
@@ -23,7 +24,7 @@ import { fetchPatiently } from './fetch-patiently.ts';
 export type Messages = typeof english & typeof workspaceMessages & typeof previewMessages & typeof articleMessages & typeof entranceMessages
   & typeof administrationMessages & typeof profileMessages & typeof securityMessages & typeof consentMessages & typeof offerMessages
   & typeof errorMessages & typeof privacyMessages & typeof tagMessages & typeof folderSearchMessages & typeof scanMessages & typeof duplicateMessages
-  & typeof contactMessages & typeof folderPanelMessages;
+  & typeof contactMessages & typeof folderPanelMessages & typeof shortcutMessages;
 
 declare module 'use-intl' {
   interface AppConfig { Locale: Language; Messages: Messages }

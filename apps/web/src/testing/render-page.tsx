@@ -27,6 +27,7 @@ import { loadPrivacyCatalogue } from '../locales/load-privacy-catalogue.ts';
 import { loadProfileCatalogue } from '../locales/load-profile-catalogue.ts';
 import { loadScanCatalogue } from '../locales/load-scan-catalogue.ts';
 import { loadSecurityCatalogue } from '../locales/load-security-catalogue.ts';
+import { loadShortcutCatalogue } from '../locales/load-shortcut-catalogue.ts';
 import { loadTagCatalogue } from '../locales/load-tag-catalogue.ts';
 import { loadWorkspaceCatalogue } from '../locales/load-workspace-catalogue.ts';
 import { AriaProvider } from '../ui/aria-provider.tsx';
@@ -88,7 +89,8 @@ export function renderPart(part: ReactNode, language: Language = 'en') {
 const catalogues = [
   loadCatalogue, loadEntranceCatalogue, loadWorkspaceCatalogue, loadPreviewCatalogue,
   loadArticleCatalogue, loadAdministrationCatalogue, loadProfileCatalogue, loadSecurityCatalogue, loadConsentCatalogue,
-  loadOfferCatalogue, loadErrorCatalogue, loadPrivacyCatalogue, loadTagCatalogue, loadScanCatalogue, loadDuplicateCatalogue, loadContactCatalogue,
+  loadOfferCatalogue, loadErrorCatalogue, loadPrivacyCatalogue, loadTagCatalogue,
+  loadShortcutCatalogue, loadScanCatalogue, loadDuplicateCatalogue, loadContactCatalogue,
   loadFolderSearchCatalogue, loadFolderPanelCatalogue,
 ];
 export const everyMessage = async (language: Language): Promise<Messages> =>

@@ -13,6 +13,8 @@ import { LateFolderSearchDialog } from '../../features/search/late-dialogs.ts';
 import { useHotkey } from '../../lib/hotkey.ts';
 import { PHONE, useMedia } from '../../lib/media.ts';
 import { useIsOnline } from '../../lib/online.ts';
+import { useKeyName } from '../../lib/key-names.ts';
+import { shortcuts } from '../../lib/shortcuts.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { useOpenFile } from '../shell/use-open-file.ts';
@@ -35,6 +37,7 @@ export function FolderBar({ folders, folderId, name, count, isLoading, view }: P
   const translateFolders = useTranslations('folders');
   const navigate = useNavigate({ from: '/dashboard' });
   const isSearching = useSearch({ from: '/workspace/dashboard', select: ({ find }) => find === true });
+  const keyName = useKeyName();
   const isRoot = folderId === ROOT_FOLDER;
   const isOnline = useIsOnline();
   const newFolder = useNewFolder(folderId);
@@ -44,7 +47,7 @@ export function FolderBar({ folders, folderId, name, count, isLoading, view }: P
   const setIsSearching = (find: boolean) => void navigate({ search: (known) => ({ ...known, find: find || undefined }), replace: true });
   const openFolder = ({ id }: Folder) => void navigate({ to: '/dashboard', search: { folder: id } });
   const drop = useDropOnFolder(folders);
-  useHotkey(['n'], newFolder.ask, { isOff: useOpenFile() === 'full' });
+  useHotkey(shortcuts.everywhere.newFolder, newFolder.ask, { isOff: useOpenFile() === 'full' });
   const crumbs = !isRoot && <Suspense fallback={<div className="h-6 touch:h-10" />}><FolderCrumbs folders={folders} folderId={folderId} drop={drop} /></Suspense>;
   const title = <h1 className="min-w-0 flex-1 truncate text-title font-semibold tracking-[-.01em] max-sm:text-lead">{name}</h1>;
   const counted = (
@@ -61,7 +64,7 @@ export function FolderBar({ folders, folderId, name, count, isLoading, view }: P
         </>
       )}
       <IconButton label={translate('searchHere')} onPress={() => setIsSearching(true)}><FolderSearch aria-hidden size={18} /></IconButton>
-      <IconButton label={translateFolders('newFolder')} shortcut="N" refusal={newFolder.refusal} onPress={newFolder.ask}>
+      <IconButton label={translateFolders('newFolder')} shortcut={keyName(shortcuts.everywhere.newFolder)} refusal={newFolder.refusal} onPress={newFolder.ask}>
         <FolderPlus aria-hidden size={18} />
       </IconButton>
       {folder && <IconButton label={translateFolders('settings')} onPress={() => setIsPanelOpen(true)}><SlidersHorizontal aria-hidden size={18} /></IconButton>}

@@ -7,10 +7,10 @@ import { lazyPart } from '../../ui/lazy-part.tsx';
 const ProfileMenu = lazyPart(async () => (await import('./profile-menu.tsx')).ProfileMenu, 'button');
 
 /** Who is signed in is seen at once; the menu that it opens comes a moment later. */
-export function LateProfileMenu() {
+export function LateProfileMenu(props: { onShortcuts: () => void }) {
   const me = useMe();
   const drawn = me && <span className="grid size-9 shrink-0 place-items-center touch:size-11"><Avatar name={me.displayName || me.email} photo={me.photoURL} /></span>;
-  return <Suspense fallback={drawn}><ProfileMenu /></Suspense>;
+  return <Suspense fallback={drawn}><ProfileMenu {...props} /></Suspense>;
 }
 
 const TicketBell = lazyPart(async () => (await import('./ticket-bell.tsx')).TicketBell, 'button');

@@ -1,20 +1,23 @@
 import type { Me } from '@scriba/contract/session';
 import { useNavigate } from '@tanstack/react-router';
 import {
-  BookOpen, Cloud, CreditCard, Fingerprint, House, KeyRound, LifeBuoy, LogOut, MessageSquare, Receipt, ShieldCheck, UserRound, UsersRound,
+  BookOpen, Cloud, CreditCard, Fingerprint, House, Keyboard, KeyRound, LifeBuoy, LogOut, MessageSquare, Receipt, ShieldCheck, UserRound, UsersRound,
 } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { useAskedSignOut } from '../../features/accounts/use-asked-sign-out.tsx';
 import { useArePlansOffered } from '../../lib/offered-plans.ts';
 import { useMe } from '../../lib/session.ts';
+import { useKeyName } from '../../lib/key-names.ts';
+import { shortcuts } from '../../lib/shortcuts.ts';
 import { Avatar, AvatarButton } from '../../ui/avatar.tsx';
 import { Menu, MenuItem, MenuSeparator, MenuTrigger } from '../../ui/menu.tsx';
 import { frameOf } from '../pages/frames.ts';
 
 /** Who is signed in, with which plan, and where their own pages are. */
-export function ProfileMenu() {
+export function ProfileMenu({ onShortcuts }: { /** Where there are keys to be shown. */ onShortcuts?: () => void }) {
   const translate = useTranslations('shell');
   const translatePlan = useTranslations('plans.names');
+  const keyName = useKeyName();
   const me = useMe();
   const navigate = useNavigate();
   const { signOut, question } = useAskedSignOut();
@@ -51,6 +54,7 @@ export function ProfileMenu() {
           <MenuItem id="tickets" icon={<LifeBuoy aria-hidden />} onAction={() => void navigate({ to: '/tickets' })}>{translate('tickets.mine')}</MenuItem>
           <MenuItem id="home" icon={<House aria-hidden />} onAction={() => void navigate({ to: '/' })}>{translate('home')}</MenuItem>
           <MenuItem id="docs" icon={<BookOpen aria-hidden />} onAction={() => void navigate({ to: '/docs' })}>{translate('docs')}</MenuItem>
+          {onShortcuts && <MenuItem id="shortcuts" icon={<Keyboard aria-hidden />} shortcut={keyName(shortcuts.everywhere.keys)} onAction={onShortcuts}>{translate('shortcuts')}</MenuItem>}
           <MenuItem id="privacy" icon={<Fingerprint aria-hidden />} onAction={() => void navigate({ to: '/privacy' })}>{translate('privacy')}</MenuItem>
           <MenuSeparator />
           <MenuItem id="sign-out" icon={<LogOut aria-hidden />} onAction={signOut}>{translate('signOut')}</MenuItem>

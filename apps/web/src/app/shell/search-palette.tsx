@@ -3,7 +3,7 @@ import { ROOT_FOLDER, type Folder } from '@scriba/contract/folders';
 import { foldText } from '@scriba/contract/folding';
 import { SEARCH_QUERY_MAX, type SearchHit } from '@scriba/contract/search';
 import { useQuery } from '@tanstack/react-query';
-import { Bookmark, Camera, CopyCheck, CreditCard, FolderPlus, Inbox, Moon, Search, Star, Sun, Trash2, Undo2, Upload, UserRound } from 'lucide-react';
+import { Bookmark, Camera, CopyCheck, CreditCard, FolderPlus, Inbox, Keyboard, Moon, Search, Star, Sun, Trash2, Undo2, Upload, UserRound } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { useChangeTheme } from '../../features/accounts/accounts.queries.ts';
@@ -20,6 +20,8 @@ import { matchingTags, sortTags } from '../../features/tags/tags.rules.ts';
 import { cutAtFound, foundBy } from '../../lib/found-by.ts';
 import { useLanguage } from '../../lib/language.tsx';
 import { useArePlansOffered } from '../../lib/offered-plans.ts';
+import { useKeyName } from '../../lib/key-names.ts';
+import { shortcuts } from '../../lib/shortcuts.ts';
 import { MenuItem, MenuSection } from '../../ui/menu.tsx';
 import { Palette } from '../../ui/palette.tsx';
 import { ShortName } from '../../ui/short-name.tsx';
@@ -28,19 +30,20 @@ import { useMatches } from './use-matches.ts';
 
 const TAGS_SHOWN = 5;
 
-type Command = { id: string; text: string; icon: ReactNode; run: () => void };
+type Command = { id: string; text: string; icon: ReactNode; shortcut?: string; run: () => void };
 type Props = {
   isOpen: boolean;
   onClose: () => void;
   onUpload: () => void;
   onNewFolder: () => void;
   onUndo: () => void;
+  onShortcuts: () => void;
   /** Takes pages with the camera. */
   onScan: () => void;
 };
 
 /** Finds, and goes anywhere: one field for both. */
-export function SearchPalette({ isOpen, onClose, onUpload, onNewFolder, onUndo, onScan }: Props) {
+export function SearchPalette({ isOpen, onClose, ...starting }: Props) {
   const translate = useTranslations('shell');
   const translateSearch = useTranslations('search');
   const navigate = useNavigate();
@@ -48,7 +51,7 @@ export function SearchPalette({ isOpen, onClose, onUpload, onNewFolder, onUndo, 
   // Who looks at a file over everything goes on so with the next one.
   const view = useSearch({ strict: false, select: (known) => known.view });
   const wanted = query.trim();
-  const own = useCommands({ onUpload, onNewFolder, onUndo, onScan });
+  const own = useCommands(starting);
   const commands = holding(wanted, [...own, ...useTagCommands(wanted), ...useSavedSearches(isOpen)]);
 
   const close = () => {
@@ -90,7 +93,9 @@ export function SearchPalette({ isOpen, onClose, onUpload, onNewFolder, onUndo, 
       {wanted !== '' && !isTooLong(wanted) && <MenuItem id="search" textValue={wanted} icon={<Search aria-hidden />}>{translate('searchFor', { query: wanted })}</MenuItem>}
       {commands.length > 0 && (
         <MenuSection title={translate('goTo')}>
-          {commands.map(({ id, text, icon }) => <MenuItem key={id} id={id} icon={icon} textValue={text}>{text}</MenuItem>)}
+          {commands.map(({ id, text, icon, shortcut }) => (
+            <MenuItem key={id} id={id} icon={icon} textValue={text} {...(shortcut && { shortcut })}>{text}</MenuItem>
+          ))}
         </MenuSection>
       )}
     </Palette>
@@ -151,19 +156,21 @@ function useTagCommands(query: string): Command[] {
   }));
 }
 
-function useCommands({ onUpload, onNewFolder, onUndo, onScan }: Omit<Props, 'isOpen' | 'onClose'>): Command[] {
+function useCommands({ onUpload, onNewFolder, onUndo, onScan, onShortcuts }: Omit<Props, 'isOpen' | 'onClose'>): Command[] {
   const translate = useTranslations('shell');
   const translateUploads = useTranslations('uploads');
   const translateFolders = useTranslations('folders');
   const translateWorkspace = useTranslations('workspace');
   const navigate = useNavigate();
+  const keyName = useKeyName();
   const changeTheme = useChangeTheme();
   const arePlansOffered = useArePlansOffered();
   return [
-    { id: 'upload', text: translateUploads('button'), icon: <Upload aria-hidden />, run: onUpload },
+    { id: 'upload', text: translateUploads('button'), icon: <Upload aria-hidden />, shortcut: keyName(shortcuts.everywhere.upload), run: onUpload },
     { id: 'scan', text: translateUploads('scan'), icon: <Camera aria-hidden />, run: onScan },
-    { id: 'new-folder', text: translateFolders('newFolder'), icon: <FolderPlus aria-hidden />, run: onNewFolder },
+    { id: 'new-folder', text: translateFolders('newFolder'), icon: <FolderPlus aria-hidden />, shortcut: keyName(shortcuts.everywhere.newFolder), run: onNewFolder },
     { id: 'undo', text: translateWorkspace('undoRecent'), icon: <Undo2 aria-hidden />, run: onUndo },
+    { id: 'shortcuts', text: translate('shortcuts'), icon: <Keyboard aria-hidden />, shortcut: keyName(shortcuts.everywhere.keys), run: onShortcuts },
     { id: 'files', text: translate('allFiles'), icon: <Inbox aria-hidden />, run: () => void navigate({ to: '/dashboard' }) },
     { id: 'favorites', text: translate('favorites'), icon: <Star aria-hidden />, run: () => void navigate({ to: '/favorites' }) },
     { id: 'duplicates', text: translateWorkspace('duplicates'), icon: <CopyCheck aria-hidden />, run: () => void navigate({ to: '/duplicates' }) },

@@ -12,6 +12,7 @@ import { listenToServer } from '../../lib/realtime.ts';
 import { useMe } from '../../lib/session.ts';
 import { allowSingleKeys } from '../../lib/single-keys.ts';
 import { PartLanguage } from '../../lib/part-language.tsx';
+import { shortcuts } from '../../lib/shortcuts.ts';
 import { loadWorkspaceCatalogue } from '../../locales/load-workspace-catalogue.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { useFocusInListAfter } from '../../ui/focus-in-list.ts';
@@ -66,7 +67,7 @@ function Frame() {
   useSingleKeys();
   const choose = useChooseFiles(target.folderId);
   // Where it would be uploaded to is not seen below a file.
-  useHotkey(['u'], () => { if (target.canUpload) choose('files'); }, { isOff: isFull });
+  useHotkey(shortcuts.everywhere.upload, () => { if (target.canUpload) choose('files'); }, { isOff: isFull });
 
   return (
     <div className="flex h-dvh flex-col">

@@ -1,5 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { useHotkey } from '../../lib/hotkey.ts';
+import { shortcuts } from '../../lib/shortcuts.ts';
 import { focusInList, useFocusInListAfter } from '../../ui/focus-in-list.ts';
 import { late } from '../../ui/late.tsx';
 import { areStarred, type Entries } from './entries.rules.ts';
@@ -94,7 +95,7 @@ function useSelectAll({ rows, selection, loadAll, openId }: Pick<Props, 'rows' |
     else selection.add(entryIdsOf(rows));
   };
   // Beside an open file, the page is about that.
-  useHotkey(['Mod+A'], () => {
+  useHotkey(shortcuts.list.selectAll, () => {
     selectListed();
     focusInList();
   }, { isLeftToFields: true, isOff: openId !== undefined || rows.length === 0 });

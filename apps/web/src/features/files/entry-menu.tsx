@@ -6,7 +6,9 @@ import {
 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
+import { useKeyName } from '../../lib/key-names.ts';
 import { useServerNow } from '../../lib/server-time.ts';
+import { shortcuts } from '../../lib/shortcuts.ts';
 import { MenuAt } from '../../ui/menu-at.tsx';
 import { MenuItem, MenuSeparator, Submenu } from '../../ui/menu.tsx';
 import { ChooseReadingLanguage } from '../folders/choose-reading-language.tsx';
@@ -45,14 +47,15 @@ export function EntryMenu({ isOpen, at, entries, onCommand, onFolders, onClose, 
 
 function useItems({ files, folders }: Entries, onFolders: Props['onFolders']): ReactNode[] {
   const translate = useTranslations('files');
+  const keyName = useKeyName();
   const areFolders = files.length === 0;
   const isStarred = areStarred({ files, folders });
   return [
     ...useOneItems(files.length + folders.length === 1 ? files[0] ?? folders[0] : undefined),
-    <MenuItem key="star" id="star" icon={isStarred ? <StarOff aria-hidden /> : <Star aria-hidden />} shortcut={translate('keys.star')}>
+    <MenuItem key="star" id="star" icon={isStarred ? <StarOff aria-hidden /> : <Star aria-hidden />} shortcut={keyName(shortcuts.list.star)}>
       {translate(isStarred ? 'unstar' : 'star')}
     </MenuItem>,
-    <MenuItem key="move" id="move" icon={<FolderInput aria-hidden />} shortcut={translate('keys.move')}>{translate('moveTo')}</MenuItem>,
+    <MenuItem key="move" id="move" icon={<FolderInput aria-hidden />} shortcut={keyName(shortcuts.list.move)}>{translate('moveTo')}</MenuItem>,
     ...(areFolders ? [
       <ColorItem key="color" folders={folders} onColor={(color) => onFolders({ color })} />,
       <ChooseReadingLanguage key="language" folders={folders} onChoose={(readingLanguage) => onFolders({ readingLanguage })} />,
@@ -60,7 +63,7 @@ function useItems({ files, folders }: Entries, onFolders: Props['onFolders']): R
     ...(areFolders ? [] : [<TagsItem key="tags" />]),
     <MenuItem key="download" id="download" icon={<Download aria-hidden />}>{translate('download')}</MenuItem>,
     <MenuSeparator key="line" />,
-    <MenuItem key="remove" id="remove" icon={<Trash2 aria-hidden />} isDanger shortcut={translate('keys.delete')}>
+    <MenuItem key="remove" id="remove" icon={<Trash2 aria-hidden />} isDanger shortcut={keyName(shortcuts.list.remove)}>
       {translate(areFolders ? 'deleteFolder' : 'toBin')}
     </MenuItem>,
   ];
@@ -68,7 +71,8 @@ function useItems({ files, folders }: Entries, onFolders: Props['onFolders']): R
 
 function TagsItem() {
   const translate = useTranslations('files');
-  return <MenuItem id="tags" icon={<Tags aria-hidden />} shortcut={translate('keys.tags')}>{translate('tags')}</MenuItem>;
+  const keyName = useKeyName();
+  return <MenuItem id="tags" icon={<Tags aria-hidden />} shortcut={keyName(shortcuts.list.tags)}>{translate('tags')}</MenuItem>;
 }
 
 const NO_COLOR = 'none';
@@ -91,21 +95,23 @@ const Swatch = ({ color }: { color: FolderColor | null }) => <span className="co
 /** What can only be done with one. */
 function useOneItems(entry: FileEntry | Folder | undefined): ReactNode[] {
   const translate = useTranslations('files');
+  const keyName = useKeyName();
   if (!entry) return [];
   return [
     'uploadStatus' in entry
       ? <FileItems key="file" file={entry} />
       : <FolderItems key="folder" folderId={entry.id} />,
-    <MenuItem key="rename" id="rename" icon={<PencilLine aria-hidden />} shortcut="F2">{translate('rename')}</MenuItem>,
+    <MenuItem key="rename" id="rename" icon={<PencilLine aria-hidden />} shortcut={keyName(shortcuts.list.rename)}>{translate('rename')}</MenuItem>,
   ];
 }
 
 function FolderItems({ folderId }: { folderId: string }) {
   const translate = useTranslations('files');
   const translateFolders = useTranslations('folders');
+  const keyName = useKeyName();
   return (
     <>
-      <MenuItem id="open" icon={<FolderOpen aria-hidden />} shortcut={translate('keys.enter')}>{translate('open')}</MenuItem>
+      <MenuItem id="open" icon={<FolderOpen aria-hidden />} shortcut={keyName(shortcuts.list.open)}>{translate('open')}</MenuItem>
       <MenuItem id="panel" icon={<SlidersHorizontal aria-hidden />}>{translateFolders('settings')}</MenuItem>
       <MenuItem id="new-subfolder" isDisabled={useDepthProblem(folderId) !== undefined} icon={<FolderPlus aria-hidden />}>{translate('newSubfolder')}</MenuItem>
     </>
@@ -114,11 +120,12 @@ function FolderItems({ folderId }: { folderId: string }) {
 
 function FileItems({ file }: { file: FileEntry }) {
   const translate = useTranslations('files');
+  const keyName = useKeyName();
   const state = stateOf(file, useServerNow());
   return (
     <>
-      <MenuItem id="open" icon={<PanelRight aria-hidden />} shortcut={translate('keys.enter')} isDisabled={!canShow(file, state)}>{translate('open')}</MenuItem>
-      <MenuItem id="open-full" icon={<ExternalLink aria-hidden />} shortcut={translate('keys.full')} isDisabled={!canShow(file, state)}>
+      <MenuItem id="open" icon={<PanelRight aria-hidden />} shortcut={keyName(shortcuts.list.open)} isDisabled={!canShow(file, state)}>{translate('open')}</MenuItem>
+      <MenuItem id="open-full" icon={<ExternalLink aria-hidden />} shortcut={keyName(shortcuts.list.openFull)} isDisabled={!canShow(file, state)}>
         {translate('openFull')}
       </MenuItem>
       {canRetry(file, state) && <MenuItem id="retry" icon={<RotateCw aria-hidden />}>{translate('retry')}</MenuItem>}

@@ -38,8 +38,8 @@ function withModifier({ key, altKey }: Key): GridCommand | undefined {
 function plainKey(key: string, shiftKey: boolean): GridCommand | undefined {
   const command = (shiftKey ? SHIFTED : PLAIN)[key];
   if (command) return { do: command };
-  // `/` opens the search, here as everywhere.
-  return [...key].length === 1 && key !== '/' ? { do: 'type', letter: key } : undefined;
+  // Signs open the search and the list of keys, here as everywhere.
+  return [...key].length === 1 && !/[/?]/.test(key) ? { do: 'type', letter: key } : undefined;
 }
 
 /** The index after a move from `at` (-1 for nowhere yet), kept within the list. */

@@ -1,6 +1,8 @@
 import { Download, FolderInput, ListChecks, Star, Tags, Trash2, X } from 'lucide-react';
 import { useRef, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
+import { useKeyName } from '../../lib/key-names.ts';
+import { shortcuts } from '../../lib/shortcuts.ts';
 import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Toolbar } from '../../ui/toolbar.tsx';
@@ -29,11 +31,12 @@ type Props = {
 /** Stands in place of the toolbar while something is selected. It says how much, and where: on a phone, above its buttons. */
 export function SelectionBar({ isOpen, heading, count, all, onClose, onDownload, onTags, onMove, onStar, isStarred, onRemove }: Props) {
   const translate = useTranslations('files');
+  const keyName = useKeyName();
   if (!isOpen) return null;
   return (
     <Toolbar label={translate('selectedActions')} className="flex min-w-0 flex-1 items-center gap-0.5 max-sm:flex-wrap sm:gap-1">
       <h1 className="sr-only">{heading}</h1>
-      <IconButton label={translate('clearSelection')} shortcut={translate('keys.escape')} onPress={onClose} className="max-sm:-ml-2.5"><X aria-hidden size={18} /></IconButton>
+      <IconButton label={translate('clearSelection')} shortcut={keyName(shortcuts.list.clear)} onPress={onClose} className="max-sm:-ml-2.5"><X aria-hidden size={18} /></IconButton>
       <span role="status" className="tnum truncate font-semibold max-sm:-order-1 max-sm:mt-1 max-sm:basis-full max-sm:text-small sm:mr-1 sm:max-w-64">
         {translate('selectedIn', { count, scope: heading })}
       </span>

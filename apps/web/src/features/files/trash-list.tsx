@@ -4,6 +4,7 @@ import { useState, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { newActionId } from '../../lib/action-id.ts';
 import { useHotkey } from '../../lib/hotkey.ts';
+import { shortcuts } from '../../lib/shortcuts.ts';
 import { Button } from '../../ui/button.tsx';
 import { useFocusInListAfter } from '../../ui/focus-in-list.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
@@ -39,7 +40,7 @@ export function TrashList({ files, total, openId, toolbar, message, onOpen, onRe
     void loadAll().then((all) => selection.select(all.map(({ id }) => id), { selected }), () => undefined).finally(() => setIsLoadingAll(false));
   };
 
-  useHotkey(['Mod+A'], selectAll, { isLeftToFields: true, isOff: openId !== undefined || total === 0 });
+  useHotkey(shortcuts.list.selectAll, selectAll, { isLeftToFields: true, isOff: openId !== undefined || total === 0 });
   useFocusInListAfter(here.length > 0);
 
   return (

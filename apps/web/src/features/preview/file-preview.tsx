@@ -7,6 +7,8 @@ import { useErrorMessage } from '../../lib/error-message.ts';
 import { useIsOnline } from '../../lib/online.ts';
 import { PartLanguage } from '../../lib/part-language.tsx';
 import { useTitleAbove } from '../../lib/title.ts';
+import { useKeyName } from '../../lib/key-names.ts';
+import { actionsByKey, shortcuts } from '../../lib/shortcuts.ts';
 import { loadPreviewCatalogue } from '../../locales/load-preview-catalogue.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -54,7 +56,8 @@ function NotYet({ error, onClose }: { error: Error | null; onClose: () => void }
   const translate = useTranslations('preview');
   const errorMessage = useErrorMessage();
   const isOnline = useIsOnline();
-  useOpenFileKeys({ Escape: onClose });
+  const keyName = useKeyName();
+  useOpenFileKeys(actionsByKey(shortcuts.file, { close: onClose }));
   const close = <Button onPress={onClose}>{translate('close')}</Button>;
   if (error) return <EmptyState icon={<FileX />} title={errorMessage(error)} action={close} />;
   if (!isOnline) return <NoConnection action={close} />;
@@ -62,7 +65,7 @@ function NotYet({ error, onClose }: { error: Error | null; onClose: () => void }
     <>
       <div className="flex h-14 items-center justify-between border-b border-line pr-2 pl-4">
         <Skeleton className="h-4 w-1/2" />
-        <IconButton label={translate('close')} shortcut="Esc" onPress={onClose}><X aria-hidden size={18} /></IconButton>
+        <IconButton label={translate('close')} shortcut={keyName(shortcuts.file.close)} onPress={onClose}><X aria-hidden size={18} /></IconButton>
       </div>
       <div role="status" aria-label={translate('loading')} className="flex flex-1 flex-col">
         <div className="h-12 border-b border-line" />

@@ -3,6 +3,8 @@ import { ChevronDown, ChevronUp, Search, X } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef, type KeyboardEvent } from 'react';
 import { useTranslations } from 'use-intl';
 import { useErrorMessage } from '../../lib/error-message.ts';
+import { useKeyName } from '../../lib/key-names.ts';
+import { shortcuts } from '../../lib/shortcuts.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { useFoundPlaces } from './use-found-places.ts';
 import type { FindField } from './use-find-field.ts';
@@ -42,6 +44,7 @@ function FindBar({ fileId, links, page, typed, onTyped, asked, onClose }: Props)
     event.stopPropagation();
     act();
   };
+  const keyName = useKeyName();
   const hasNone = !find.found || find.found.hits.length === 0;
   return (
     <div role="search" aria-label={translate('title')} onKeyDown={onKeyDown} className="flex min-h-11 shrink-0 items-center gap-1 border-b border-line bg-surface pr-2 pl-4">
@@ -50,9 +53,9 @@ function FindBar({ fileId, links, page, typed, onTyped, asked, onClose }: Props)
         enterKeyHint="search" onChange={(event) => onTyped(event.target.value)}
         className="h-8 min-w-20 flex-1 rounded-inner bg-transparent px-2 outline-offset-[-2px] outline-accent/35 select-text placeholder:text-ink-3 focus-visible:outline-2 touch:h-10" />
       <span role="status" className="tnum line-clamp-2 min-w-0 px-1 text-small text-ink-2">{useOutcome(find)}</span>
-      <IconButton label={translate('previous')} shortcut={translate('keys.previous')} size="small" isDisabled={hasNone} onPress={() => find.step(-1)}><ChevronUp aria-hidden size={16} /></IconButton>
-      <IconButton label={translate('next')} shortcut={translate('keys.next')} size="small" isDisabled={hasNone} onPress={() => find.step(1)}><ChevronDown aria-hidden size={16} /></IconButton>
-      <IconButton label={translate('close')} shortcut="Esc" size="small" onPress={close}><X aria-hidden size={16} /></IconButton>
+      <IconButton label={translate('previous')} shortcut={keyName(shortcuts.file.previousPlace)} size="small" isDisabled={hasNone} onPress={() => find.step(-1)}><ChevronUp aria-hidden size={16} /></IconButton>
+      <IconButton label={translate('next')} shortcut={keyName(shortcuts.file.nextPlace)} size="small" isDisabled={hasNone} onPress={() => find.step(1)}><ChevronDown aria-hidden size={16} /></IconButton>
+      <IconButton label={translate('close')} shortcut={keyName(shortcuts.file.close)} size="small" onPress={close}><X aria-hidden size={16} /></IconButton>
     </div>
   );
 }

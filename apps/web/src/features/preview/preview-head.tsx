@@ -4,6 +4,8 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { newActionId } from '../../lib/action-id.ts';
 import { useErrorMessage } from '../../lib/error-message.ts';
+import { useKeyName } from '../../lib/key-names.ts';
+import { actionsByKey, shortcuts } from '../../lib/shortcuts.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { useReportError } from '../../ui/report-error.ts';
 import { ShortName } from '../../ui/short-name.tsx';
@@ -15,6 +17,7 @@ import { offerUndo } from '../undo/ask-undo.ts';
 import type { PreviewCommand } from './preview-commands.ts';
 import { DownloadMenu, MoreMenu } from './preview-menus.tsx';
 import type { Neighbours } from './preview-place.ts';
+import { useOpenFileKeys } from './use-preview-keys.ts';
 
 type Props = {
   file: FileDetails;
@@ -36,6 +39,7 @@ type Props = {
 export function PreviewHead({ file, subtitle, isFull, canReadAgain, canStop, isRenaming, neighbours, onRenamed, onCommand, onFull, onClose }: Props) {
   const translate = useTranslations('preview');
   const Heading = isFull ? 'h1' : 'h2';
+  const keyName = useKeyName();
   const [refused, setRefused] = useState<RefusedName>();
   useRenameField();
   const endRenaming = (again?: RefusedName) => {
@@ -45,7 +49,7 @@ export function PreviewHead({ file, subtitle, isFull, canReadAgain, canStop, isR
   };
   return (
     <header className="flex min-h-14 shrink-0 items-center gap-0.5 border-b border-line py-1.5 pr-2 pl-4 max-sm:pl-1">
-      {isFull && <IconButton label={translate('back')} shortcut="Esc" onPress={onClose}><ArrowLeft aria-hidden size={18} /></IconButton>}
+      {isFull && <IconButton label={translate('back')} shortcut={keyName(shortcuts.file.close)} onPress={onClose}><ArrowLeft aria-hidden size={18} /></IconButton>}
       <div className="mr-1 min-w-0 flex-1">
         {isRenaming ? <RenameName file={file} refused={refused} onDone={endRenaming} /> : (
           <>
@@ -61,29 +65,32 @@ export function PreviewHead({ file, subtitle, isFull, canReadAgain, canStop, isR
       <DownloadMenu file={file} />
       <MoreMenu file={file} canReadAgain={canReadAgain} canStop={canStop} neighbours={neighbours} onCommand={onCommand} />
       {!isFull && <IconButton label={translate('expand')} onPress={() => onFull(true)}><Maximize2 aria-hidden size={16} /></IconButton>}
-      {!isFull && <IconButton label={translate('close')} shortcut="Esc" onPress={onClose}><X aria-hidden size={18} /></IconButton>}
+      {!isFull && <IconButton label={translate('close')} shortcut={keyName(shortcuts.file.close)} onPress={onClose}><X aria-hidden size={18} /></IconButton>}
     </header>
   );
 }
 
 function NeighbourButtons({ previous, next }: Neighbours) {
   const translate = useTranslations('preview');
+  const keyName = useKeyName();
   return (
     <span className="flex max-sm:hidden">
-      <IconButton label={translate('previousFile')} shortcut="K" isDisabled={!previous} onPress={() => previous?.()}><ChevronUp aria-hidden size={18} /></IconButton>
-      <IconButton label={translate('nextFile')} shortcut="J" isDisabled={!next} onPress={() => next?.()}><ChevronDown aria-hidden size={18} /></IconButton>
+      <IconButton label={translate('previousFile')} shortcut={keyName(shortcuts.file.previous)} isDisabled={!previous} onPress={() => previous?.()}><ChevronUp aria-hidden size={18} /></IconButton>
+      <IconButton label={translate('nextFile')} shortcut={keyName(shortcuts.file.next)} isDisabled={!next} onPress={() => next?.()}><ChevronDown aria-hidden size={18} /></IconButton>
     </span>
   );
 }
 
 function StarButton({ file: { id, isFavorite, trashedAt } }: { file: FileDetails }) {
   const translate = useTranslations('files');
+  const keyName = useKeyName();
   const change = useChangeFile();
   const reportError = useReportError();
+  const star = () => change.mutate({ fileId: id, change: { isFavorite: !isFavorite } }, { onError: reportError });
+  useOpenFileKeys(actionsByKey(shortcuts.file, { star: trashedAt === null ? star : undefined }));
   if (trashedAt !== null) return null;
   return (
-    <IconButton label={translate(isFavorite ? 'unstar' : 'star')} aria-pressed={isFavorite}
-      onPress={() => change.mutate({ fileId: id, change: { isFavorite: !isFavorite } }, { onError: reportError })}>
+    <IconButton label={translate(isFavorite ? 'unstar' : 'star')} shortcut={keyName(shortcuts.file.star)} aria-pressed={isFavorite} onPress={star}>
       <Star aria-hidden size={17} className={isFavorite ? 'fill-star text-star' : ''} />
     </IconButton>
   );

@@ -3,6 +3,8 @@ import type { FileDetails } from '@scriba/contract/files';
 import { ChevronDown, ChevronUp, Copy, Download, Ellipsis, FolderInput, History, Info, OctagonX, PencilLine, RotateCw, StickyNote, Tags, Trash2 } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { downloadFrom, saveBlob } from '../../lib/download.ts';
+import { useKeyName } from '../../lib/key-names.ts';
+import { shortcuts } from '../../lib/shortcuts.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Menu, MenuItem, MenuSection, MenuSeparator, MenuTrigger } from '../../ui/menu.tsx';
 import { useReportError } from '../../ui/report-error.ts';
@@ -42,15 +44,16 @@ type MoreProps = { file: FileDetails; canReadAgain: boolean; canStop: boolean; n
 export function MoreMenu({ file, canReadAgain, canStop, neighbours, onCommand }: MoreProps) {
   const translate = useTranslations('preview.more');
   const translateFiles = useTranslations('files');
+  const keyName = useKeyName();
   const can = (command: PreviewCommand) => isPossible(command, file);
   return (
     <MenuTrigger>
       <IconButton label={translateFiles('more')}><Ellipsis aria-hidden size={18} /></IconButton>
       <Menu label={translateFiles('more')} onAction={(id) => onCommand(id as PreviewCommand)}>
-        {can('rename') && <MenuItem id="rename" icon={<PencilLine aria-hidden />} shortcut="F2">{translateFiles('rename')}</MenuItem>}
-        {can('move') && <MenuItem id="move" icon={<FolderInput aria-hidden />}>{translateFiles('moveTo')}</MenuItem>}
-        {can('tags') && <MenuItem id="tags" icon={<Tags aria-hidden />} shortcut="L">{translateFiles('tags')}</MenuItem>}
-        <MenuItem id="notes" icon={<StickyNote aria-hidden />} shortcut="M">{translate('notes')}</MenuItem>
+        {can('rename') && <MenuItem id="rename" icon={<PencilLine aria-hidden />} shortcut={keyName(shortcuts.file.rename)}>{translateFiles('rename')}</MenuItem>}
+        {can('move') && <MenuItem id="move" icon={<FolderInput aria-hidden />} shortcut={keyName(shortcuts.file.move)}>{translateFiles('moveTo')}</MenuItem>}
+        {can('tags') && <MenuItem id="tags" icon={<Tags aria-hidden />} shortcut={keyName(shortcuts.file.tags)}>{translateFiles('tags')}</MenuItem>}
+        <MenuItem id="notes" icon={<StickyNote aria-hidden />} shortcut={keyName(shortcuts.file.notes)}>{translate('notes')}</MenuItem>
         <MenuItem id="copy" icon={<Copy aria-hidden />} isDisabled={!file.hasText}>{translate('copy')}</MenuItem>
         {can(canStop ? 'stop' : 'read-again') && (canStop
           ? <MenuItem id="stop" icon={<OctagonX aria-hidden />}>{translateFiles('stopReading')}</MenuItem>
@@ -61,7 +64,7 @@ export function MoreMenu({ file, canReadAgain, canStop, neighbours, onCommand }:
         <MenuSeparator />
         <NeighbourItems {...neighbours} />
         {can('remove') && <MenuSeparator />}
-        {can('remove') && <MenuItem id="remove" icon={<Trash2 aria-hidden />} isDanger shortcut={translateFiles('keys.delete')}>{translateFiles('toBin')}</MenuItem>}
+        {can('remove') && <MenuItem id="remove" icon={<Trash2 aria-hidden />} isDanger shortcut={keyName(shortcuts.file.remove)}>{translateFiles('toBin')}</MenuItem>}
       </Menu>
     </MenuTrigger>
   );
@@ -70,10 +73,11 @@ export function MoreMenu({ file, canReadAgain, canStop, neighbours, onCommand }:
 /** On a phone there is no room for buttons. */
 function NeighbourItems({ previous, next }: Neighbours) {
   const translate = useTranslations('preview');
+  const keyName = useKeyName();
   return (
     <>
-      <MenuItem id="previous" icon={<ChevronUp aria-hidden />} shortcut="K" isDisabled={!previous}>{translate('previousFile')}</MenuItem>
-      <MenuItem id="next" icon={<ChevronDown aria-hidden />} shortcut="J" isDisabled={!next}>{translate('nextFile')}</MenuItem>
+      <MenuItem id="previous" icon={<ChevronUp aria-hidden />} shortcut={keyName(shortcuts.file.previous)} isDisabled={!previous}>{translate('previousFile')}</MenuItem>
+      <MenuItem id="next" icon={<ChevronDown aria-hidden />} shortcut={keyName(shortcuts.file.next)} isDisabled={!next}>{translate('nextFile')}</MenuItem>
     </>
   );
 }

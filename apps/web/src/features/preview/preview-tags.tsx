@@ -1,5 +1,7 @@
 import { Tags } from 'lucide-react';
 import { useTranslations } from 'use-intl';
+import { useKeyName } from '../../lib/key-names.ts';
+import { shortcuts } from '../../lib/shortcuts.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { TagChip, useTags } from '../tags/tag-chips.tsx';
 
@@ -12,6 +14,7 @@ type Props = {
 /** The tags of the file, all of them; nothing where it has none. */
 export function PreviewTags({ tagIds, onChoose }: Props) {
   const translate = useTranslations('files');
+  const keyName = useKeyName();
   const tags = useTags(tagIds);
   if (tags.length === 0) return null;
   return (
@@ -19,7 +22,7 @@ export function PreviewTags({ tagIds, onChoose }: Props) {
       <ul aria-label={translate('tagsOf')} className="flex min-w-0 flex-1 flex-wrap gap-1 py-1">
         {tags.map((tag) => <li key={tag.id} className="flex max-w-full"><TagChip tag={tag} className="max-w-60" /></li>)}
       </ul>
-      {onChoose && <IconButton label={translate('tags')} shortcut="L" size="small" onPress={onChoose}><Tags aria-hidden size={15} /></IconButton>}
+      {onChoose && <IconButton label={translate('tags')} shortcut={keyName(shortcuts.file.tags)} size="small" onPress={onChoose}><Tags aria-hidden size={15} /></IconButton>}
     </div>
   );
 }

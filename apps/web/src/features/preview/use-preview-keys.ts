@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, type RefObject } from 'react';
+import { actionsByKey, isOfList, shortcuts } from '../../lib/shortcuts.ts';
 import { mayAct, takeKeys } from '../../lib/single-keys.ts';
 import type { PreviewCommand } from './preview-commands.ts';
 import type { PreviewPlace } from './preview-place.ts';
@@ -20,17 +21,20 @@ export function usePreviewKeys(root: RefObject<HTMLElement | null>, { view, setV
   const zoom = (step: 1 | -1) => setView(withZoom(view, nextZoom(view.zoom, step)));
   // What is around it has the focus where nothing else has.
   const isIn = ({ target }: KeyboardEvent) => target instanceof Element && (target.contains(root.current) || root.current?.contains(target) === true);
-  useOpenFileKeys({
-    '+': () => zoom(1), '=': () => zoom(1), '-': () => zoom(-1), 0: () => setView(withZoom(view, 1)), 9: () => setView({ ...view, isWholePage: true }),
-    r: () => setView({ ...view, turn: turnAfter(view.turn) }),
-    F2: () => run('rename'), Delete: () => run('remove'), Escape: isEditing ? undefined : onClose, j: neighbours.next, k: neighbours.previous,
-    l: () => run('tags'), m: () => run('notes'), t: isFull ? () => onStrip(!isStripOpen) : undefined,
-  }, (event) => event.key === 'Escape' || [...event.key].length === 1 || isIn(event));
+  useOpenFileKeys(actionsByKey(shortcuts.file, {
+    zoomIn: () => zoom(1), zoomOut: () => zoom(-1), actualSize: () => setView(withZoom(view, 1)),
+    wholePage: () => setView({ ...view, isWholePage: true }), rotate: () => setView({ ...view, turn: turnAfter(view.turn) }),
+    rename: () => run('rename'), remove: () => run('remove'), close: isEditing ? undefined : onClose, next: neighbours.next, previous: neighbours.previous,
+    tags: () => run('tags'), move: () => run('move'), notes: () => run('notes'), strip: isFull ? () => onStrip(!isStripOpen) : undefined,
+  }), (event) => event.key === 'Escape' || [...event.key].length === 1 || isIn(event));
 }
 
-/** Keys that act while a file is open and nothing is being typed: letters and signs from everywhere on the page, also from the list. */
+/**
+ * Keys that act while a file is open and nothing is being typed: letters and signs from everywhere on the page, also from the list, unless
+ * they mean something for its rows.
+ */
 export function useOpenFileKeys(keys: Record<string, (() => void) | undefined>, isMeant: (event: KeyboardEvent) => boolean = () => true) {
-  const signs = Object.keys(keys).filter((key) => [...key].length === 1).join('');
+  const signs = Object.keys(keys).filter((key) => [...key].length === 1 && !isOfList(key)).join('');
   useEffect(() => takeKeys([...signs]), [signs]);
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     const act = keys[event.key];

@@ -1,6 +1,7 @@
 import type { PageSummary } from '@scriba/contract/extraction';
 import { useQueryClient } from '@tanstack/react-query';
 import type { KeyboardEvent } from 'react';
+import { actionsByKey, shortcuts } from '../../lib/shortcuts.ts';
 import { pageQuery } from './preview.queries.ts';
 import { doubtfulPages, neighbourOf, nextDoubtful, numberWords, wordsOf, type WordPlace } from './preview.rules.ts';
 import { useOpenFileKeys } from './use-preview-keys.ts';
@@ -39,7 +40,9 @@ export function useWordKeys({ fileId, pages, links, isEditing, announce }: Optio
   };
 
   /** D goes to the next doubtful word and Shift D to the one before, wherever the focus is. */
-  useOpenFileKeys(isEditing ? {} : { d: () => void goToDoubtful(1), D: () => void goToDoubtful(-1) });
+  useOpenFileKeys(actionsByKey(shortcuts.file, isEditing ? {} : {
+    nextDoubtful: () => void goToDoubtful(1), previousDoubtful: () => void goToDoubtful(-1),
+  }));
   /** Left and right go from word to word. */
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey || event.target !== event.currentTarget) return;

@@ -116,5 +116,4 @@ export const files = {
     emptied: '{count, plural, one {„{name}“} other {# Dateien}} endgültig gelöscht',
   },
   favorites: { empty: 'Noch keine Favoriten', emptyHint: 'Markieren Sie eine Datei oder einen Ordner mit dem Stern, dann steht sie hier.' },
-  keys: { enter: 'Enter', full: 'Strg Enter', star: 'Umschalt S', move: 'Umschalt M', tags: 'Umschalt L', delete: 'Entf', escape: 'Esc' },
 } satisfies Translation<typeof english>;

@@ -60,7 +60,6 @@ export const preview = {
     title: 'In dieser Datei suchen', field: 'In dieser Datei suchen', previous: 'Vorheriger Treffer', next: 'Nächster Treffer', close: 'Suche schließen',
     looking: 'Wird gesucht …', none: 'Nicht gefunden',
     place: '{place, number} von {count, number}', placeOfMore: '{place, number} von {count, number} oder mehr',
-    keys: { find: 'Strg F', previous: 'Umschalt Enter', next: 'Enter' },
   },
   tryAgain: 'Erneut versuchen',
   noPicture: 'Das Bild dieser Seite konnte nicht geladen werden.',

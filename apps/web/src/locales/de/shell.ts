@@ -30,7 +30,7 @@ export const shell = {
   themeSystem: 'Wie das Gerät',
   search: 'Suchen',
   searchPlaceholder: 'Namen und Texte durchsuchen',
-  searchShortcut: 'Strg K',
+  shortcuts: 'Tastenkürzel',
   searchFor: 'Nach „{query}“ suchen',
   goTo: 'Gehe zu',
   allFiles: 'Alle Dateien',

@@ -15,6 +15,10 @@ export const ui = {
   showPassword: 'Passwort anzeigen',
   hidePassword: 'Passwort verbergen',
   strength: { short: 'Zu kurz', weak: 'Leicht zu erraten', fair: 'Mittel', strong: 'Stark' },
+  keys: {
+    Mod: 'Strg', Shift: 'Umschalt', Alt: 'Alt', Enter: 'Enter', Escape: 'Esc', Delete: 'Entf', Backspace: 'Rücktaste',
+    Space: 'Leertaste', Home: 'Pos1', End: 'Ende', PageUp: 'Bild auf', PageDown: 'Bild ab', ContextMenu: 'Menütaste',
+  },
 } satisfies Translation<typeof englishUi>;
 
 export const connection = {

@@ -113,5 +113,4 @@ export const files = {
     emptied: '{count, plural, one {“{name}” was} other {# files were}} deleted for good',
   },
   favorites: { empty: 'No favourites yet', emptyHint: 'Mark a file or folder with the star, and it appears here.' },
-  keys: { enter: 'Enter', full: 'Ctrl Enter', star: 'Shift S', move: 'Shift M', tags: 'Shift L', delete: 'Del', escape: 'Esc' },
 } as const;

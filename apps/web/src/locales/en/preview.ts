@@ -57,7 +57,6 @@ export const preview = {
     title: 'Find in this file', field: 'Find in this file', previous: 'Previous place', next: 'Next place', close: 'Stop finding',
     looking: 'Looking…', none: 'Not found',
     place: '{place, number} of {count, number}', placeOfMore: '{place, number} of {count, number} or more',
-    keys: { find: 'Ctrl F', previous: 'Shift Enter', next: 'Enter' },
   },
   tryAgain: 'Try again',
   noPicture: 'The picture of this page could not be loaded.',

@@ -27,7 +27,7 @@ export const shell = {
   themeSystem: 'Same as the device',
   search: 'Search',
   searchPlaceholder: 'Search names and text',
-  searchShortcut: 'Ctrl K',
+  shortcuts: 'Keyboard shortcuts',
   searchFor: 'Search for “{query}”',
   goTo: 'Go to',
   allFiles: 'All files',

@@ -12,6 +12,10 @@ export const ui = {
   showPassword: 'Show password',
   hidePassword: 'Hide password',
   strength: { short: 'Too short', weak: 'Easy to guess', fair: 'Fair', strong: 'Strong' },
+  keys: {
+    Mod: 'Ctrl', Shift: 'Shift', Alt: 'Alt', Enter: 'Enter', Escape: 'Esc', Delete: 'Del', Backspace: 'Backspace',
+    Space: 'Space', Home: 'Home', End: 'End', PageUp: 'Page Up', PageDown: 'Page Down', ContextMenu: 'Menu key',
+  },
 } as const;
 
 export const connection = {

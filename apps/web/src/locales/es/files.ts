@@ -116,5 +116,4 @@ export const files = {
     emptied: '{count, plural, one {«{name}» se eliminó} other {# archivos eliminados}} para siempre',
   },
   favorites: { empty: 'Todavía no hay favoritos', emptyHint: 'Marca un archivo o una carpeta con la estrella y aparecerá aquí.' },
-  keys: { enter: 'Intro', full: 'Ctrl Intro', star: 'Mayús S', move: 'Mayús M', tags: 'Mayús L', delete: 'Supr', escape: 'Esc' },
 } satisfies Translation<typeof english>;

@@ -60,7 +60,6 @@ export const preview = {
     title: 'Buscar en este archivo', field: 'Buscar en este archivo', previous: 'Resultado anterior', next: 'Resultado siguiente', close: 'Dejar de buscar',
     looking: 'Buscando…', none: 'Sin resultados',
     place: '{place, number} de {count, number}', placeOfMore: '{place, number} de {count, number} o más',
-    keys: { find: 'Ctrl F', previous: 'Mayús Intro', next: 'Intro' },
   },
   tryAgain: 'Volver a intentarlo',
   noPicture: 'No se pudo cargar la imagen de esta página.',

@@ -30,7 +30,7 @@ export const shell = {
   themeSystem: 'Como el dispositivo',
   search: 'Buscar',
   searchPlaceholder: 'Buscar en nombres y textos',
-  searchShortcut: 'Ctrl K',
+  shortcuts: 'Atajos de teclado',
   searchFor: 'Buscar «{query}»',
   goTo: 'Ir a',
   allFiles: 'Todos los archivos',

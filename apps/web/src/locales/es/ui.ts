@@ -15,6 +15,10 @@ export const ui = {
   showPassword: 'Mostrar la contraseña',
   hidePassword: 'Ocultar la contraseña',
   strength: { short: 'Demasiado corta', weak: 'Fácil de adivinar', fair: 'Aceptable', strong: 'Segura' },
+  keys: {
+    Mod: 'Ctrl', Shift: 'Mayús', Alt: 'Alt', Enter: 'Intro', Escape: 'Esc', Delete: 'Supr', Backspace: 'Retroceso',
+    Space: 'Espacio', Home: 'Inicio', End: 'Fin', PageUp: 'Re Pág', PageDown: 'Av Pág', ContextMenu: 'Tecla Menú',
+  },
 } satisfies Translation<typeof englishUi>;
 
 export const connection = {

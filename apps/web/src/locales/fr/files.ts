@@ -116,5 +116,4 @@ export const files = {
     emptied: '{count, plural, one {« {name} » a été supprimé} other {# fichiers supprimés}} définitivement',
   },
   favorites: { empty: 'Pas encore de favoris', emptyHint: 'Marquez un fichier ou un dossier d’une étoile : il apparaîtra ici.' },
-  keys: { enter: 'Entrée', full: 'Ctrl Entrée', star: 'Maj S', move: 'Maj M', tags: 'Maj L', delete: 'Suppr', escape: 'Échap' },
 } satisfies Translation<typeof english>;

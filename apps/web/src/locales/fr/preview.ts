@@ -60,7 +60,6 @@ export const preview = {
     title: 'Rechercher dans ce fichier', field: 'Rechercher dans ce fichier', previous: 'Résultat précédent', next: 'Résultat suivant', close: 'Fermer la recherche',
     looking: 'Recherche…', none: 'Aucun résultat',
     place: '{place, number} sur {count, number}', placeOfMore: '{place, number} sur {count, number} ou plus',
-    keys: { find: 'Ctrl F', previous: 'Maj Entrée', next: 'Entrée' },
   },
   tryAgain: 'Réessayer',
   noPicture: 'L’image de cette page n’a pas pu être chargée.',

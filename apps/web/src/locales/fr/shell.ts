@@ -30,7 +30,7 @@ export const shell = {
   themeSystem: 'Comme l’appareil',
   search: 'Rechercher',
   searchPlaceholder: 'Rechercher dans les noms et les textes',
-  searchShortcut: 'Ctrl K',
+  shortcuts: 'Raccourcis clavier',
   searchFor: 'Rechercher « {query} »',
   goTo: 'Aller à',
   allFiles: 'Tous les fichiers',

@@ -15,6 +15,10 @@ export const ui = {
   showPassword: 'Afficher le mot de passe',
   hidePassword: 'Masquer le mot de passe',
   strength: { short: 'Trop court', weak: 'Facile à deviner', fair: 'Correct', strong: 'Solide' },
+  keys: {
+    Mod: 'Ctrl', Shift: 'Maj', Alt: 'Alt', Enter: 'Entrée', Escape: 'Échap', Delete: 'Suppr', Backspace: 'Retour arrière',
+    Space: 'Espace', Home: 'Origine', End: 'Fin', PageUp: 'Page préc.', PageDown: 'Page suiv.', ContextMenu: 'Touche Menu',
+  },
 } satisfies Translation<typeof englishUi>;
 
 export const connection = {

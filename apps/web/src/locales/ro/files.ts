@@ -116,5 +116,4 @@ export const files = {
     emptied: '{count, plural, one {„{name}” a fost șters} few {# fișiere au fost șterse} other {# de fișiere au fost șterse}} definitiv',
   },
   favorites: { empty: 'Încă nu ai favorite', emptyHint: 'Marchează un fișier sau un dosar cu steaua și îl găsești aici.' },
-  keys: { enter: 'Enter', full: 'Ctrl Enter', star: 'Shift S', move: 'Shift M', tags: 'Shift L', delete: 'Del', escape: 'Esc' },
 } satisfies Translation<typeof english>;

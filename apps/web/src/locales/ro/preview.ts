@@ -60,7 +60,6 @@ export const preview = {
     title: 'Caută în acest fișier', field: 'Caută în acest fișier', previous: 'Rezultatul anterior', next: 'Rezultatul următor', close: 'Închide căutarea',
     looking: 'Se caută…', none: 'Niciun rezultat',
     place: '{place, number} din {count, number}', placeOfMore: '{place, number} din {count, number} sau mai multe',
-    keys: { find: 'Ctrl F', previous: 'Shift Enter', next: 'Enter' },
   },
   tryAgain: 'Încearcă din nou',
   noPicture: 'Imaginea acestei pagini nu a putut fi încărcată.',

@@ -30,7 +30,7 @@ export const shell = {
   themeSystem: 'Ca dispozitivul',
   search: 'Caută',
   searchPlaceholder: 'Caută în nume și text',
-  searchShortcut: 'Ctrl K',
+  shortcuts: 'Scurtături de tastatură',
   searchFor: 'Caută „{query}”',
   goTo: 'Mergi la',
   allFiles: 'Toate fișierele',

@@ -15,6 +15,10 @@ export const ui = {
   showPassword: 'Arată parola',
   hidePassword: 'Ascunde parola',
   strength: { short: 'Prea scurtă', weak: 'Ușor de ghicit', fair: 'Acceptabilă', strong: 'Puternică' },
+  keys: {
+    Mod: 'Ctrl', Shift: 'Shift', Alt: 'Alt', Enter: 'Enter', Escape: 'Esc', Delete: 'Del', Backspace: 'Backspace',
+    Space: 'Spațiu', Home: 'Home', End: 'End', PageUp: 'Page Up', PageDown: 'Page Down', ContextMenu: 'Tasta Meniu',
+  },
 } satisfies Translation<typeof englishUi>;
 
 export const connection = {
