@@ -11,6 +11,7 @@ import { classNames } from '../../ui/class-names.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Menu, MenuItem, MenuTrigger } from '../../ui/menu.tsx';
 import { Popover, PopoverTrigger } from '../../ui/popover.tsx';
+import { ShortName } from '../../ui/short-name.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import type { FilterChoice, FilterChoices, FilterWords } from './search.rules.ts';
 import { useDaysText } from './use-days-text.ts';
@@ -81,26 +82,36 @@ function Choice({ label, icon, value, options, onChange }: ChoiceProps) {
   return (
     <Chip label={label} isSet={value !== undefined} onRemove={() => onChange(undefined)}>
       <MenuTrigger>
-        <ChipButton label={label} icon={icon} value={isUnknown ? translate('unknown') : chosen?.text} isNamed={isUnknown} />
+        <ChipButton label={label} icon={icon} value={isUnknown ? translate('unknown') : chosen?.text} isNamed={isUnknown}>{chosen && <ChoiceText {...chosen} />}</ChipButton>
         <Menu label={label} placement="bottom start" selectionMode="single" selectedKeys={chosen ? [chosen.id] : []} onAction={(id) => onChange(String(id))}>
-          {options?.map(({ id, text }) => <MenuItem key={id} id={id}>{text}</MenuItem>)}
+          {options?.map((option) => <MenuItem key={option.id} id={option.id} textValue={option.text}><ChoiceText {...option} /></MenuItem>)}
         </Menu>
       </MenuTrigger>
     </Chip>
   );
 }
 
+type ChipButtonProps = { label: string; icon: ReactNode; value: string | undefined; isNamed?: boolean; children?: ReactNode };
+
 /** What is chosen says by itself of what it is, but for what is not known. */
-function ChipButton({ label, icon, value, isNamed = false }: { label: string; icon: ReactNode; value: string | undefined; isNamed?: boolean }) {
+function ChipButton({ label, icon, value, isNamed = false, children }: ChipButtonProps) {
   const translate = useTranslations('search.filters');
   const told = value === undefined ? label : translate('told', { filter: label, value });
   return (
     <Button size="small" variant={value === undefined ? 'outline' : 'soft'} icon={<span aria-hidden className="[&>svg]:size-[15px]">{icon}</span>}
       aria-label={told} className="max-w-64">
-      <span className="truncate">{isNamed ? told : value ?? label}</span><ChevronDown aria-hidden size={14} />
+      <span className="min-w-0 truncate">{isNamed ? told : children ?? value ?? label}</span><ChevronDown aria-hidden size={14} />
     </Button>
   );
 }
+
+/** Of a way through folders, what lies above gives way first: the end of it is what was chosen. */
+const ChoiceText = ({ text, name = text }: FilterChoice) => (
+  <span title={text} className="flex min-w-0">
+    {name !== text && <span className="truncate whitespace-pre">{text.slice(0, -name.length)}</span>}
+    <ShortName name={name} className="max-w-full shrink-0" />
+  </span>
+);
 
 function Days({ words, onChange }: Pick<Props, 'words' | 'onChange'>) {
   const translate = useTranslations('search.filters');

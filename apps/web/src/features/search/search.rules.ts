@@ -7,7 +7,8 @@ import type { SearchFilterName } from '@scriba/contract/search-filters';
 /** What the address of a search says besides its words: days are those of the place where it is looked at. */
 export type FilterWords = { [Name in SearchFilterName]?: string | undefined };
 
-export type FilterChoice = { id: string; text: string };
+/** `name` is the end of the text, which tells apart what lies in the same place. */
+export type FilterChoice = { id: string; text: string; name?: string };
 /** Folders and tags to choose from; undefined until they are known. */
 export type FilterChoices = { folders: readonly FilterChoice[] | undefined; tags: readonly FilterChoice[] | undefined };
 
