@@ -16,7 +16,7 @@ type Props = { q: string; words: FilterWords; choices: FilterChoices };
 export function KeepSearch({ q, words, choices }: Props) {
   const translate = useTranslations('search.saved');
   const { data = [] } = useQuery(savedSearchesQuery);
-  const { defaultNameOf, contentOf } = useToldSearches(choices);
+  const { nameOf, defaultNameOf, contentOf } = useToldSearches(choices);
   const { save, forget, isPending } = useSavedSearchActions(choices);
   const [isNaming, setIsNaming] = useState(false);
   if (!isQuestion({ q, filters: filtersOf(words) })) return null;
@@ -28,7 +28,7 @@ export function KeepSearch({ q, words, choices }: Props) {
         {known ? <BookmarkCheck aria-hidden size={18} className="text-accent" /> : <Bookmark aria-hidden size={18} />}
       </IconButton>
       <LateNameSearchDialog title={translate('save')} isOpen={isNaming} onClose={() => setIsNaming(false)} name={undefined}
-        defaultName={defaultNameOf(search)} content={contentOf(search)} onName={(name) => save({ ...search, name })} />
+        defaultName={defaultNameOf(search)} content={contentOf(search)} otherNames={data.map(nameOf)} onName={(name) => save({ ...search, name })} />
     </>
   );
 }

@@ -71,6 +71,20 @@ describe('a search is saved', () => {
     expect(sent('POST')).toEqual([1, 2].map(() => ({ name: null, q: '', filters: { type: 'Images', tag: 'tag_1' } })));
   });
 
+  test('under a name that no other has, in whatever case, and so is renamed', async () => {
+    const { user, sent } = await open('/search?q=total', [saved('search_1', 'sum', { name: 'Sums' }), saved('search_2', 'bill')]);
+    await user.click(await screen.findByRole('button', { name: 'Save this search' }));
+    const field = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Name' });
+    await user.type(field, 'SUMS{Enter}', { initialSelectionStart: 0, initialSelectionEnd: field.value.length });
+    expect(await screen.findByText('There is a saved search “Sums” already.')).toBeDefined();
+    await user.clear(field);
+    await user.type(field, 'bill{Enter}');
+    expect(await screen.findByText('There is a saved search “bill” already.')).toBeDefined();
+    expect(sent('POST')).toEqual([]);
+    await user.type(field, 's{Enter}');
+    expect(await screen.findByText('Saved as “bills”')).toBeDefined();
+  });
+
   test('with the name that was typed also at the second attempt, where the first one was refused', async () => {
     const { user, api, sent } = await open('/search?q=total', []);
     await user.click(await screen.findByRole('button', { name: 'Save this search' }));

@@ -36,7 +36,8 @@ export function SavedSearches({ choices, linkTo }: Props) {
         ))}
       </ul>
       <LateNameSearchDialog title={translate('renameTitle')} isOpen={naming !== undefined} onClose={() => setNaming(undefined)} name={naming?.name ?? undefined}
-        defaultName={naming ? defaultNameOf(naming) : ''} content={naming ? contentOf(naming) : ''} onName={async (name) => naming !== undefined && await rename(naming, name)} />
+        otherNames={data.filter(({ id }) => id !== naming?.id).map(nameOf)} defaultName={naming ? defaultNameOf(naming) : ''}
+        content={naming ? contentOf(naming) : ''} onName={async (name) => naming !== undefined && await rename(naming, name)} />
     </section>
   );
 }

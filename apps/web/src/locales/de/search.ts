@@ -38,5 +38,6 @@ export const search = {
   saved: {
     title: 'Gespeicherte Suchen', save: 'Diese Suche speichern', forget: 'Diese gespeicherte Suche löschen', forgetOf: '„{name}“ löschen', renameOf: '„{name}“ umbenennen', renameTitle: 'Gespeicherte Suche umbenennen',
     name: 'Name', keep: 'Speichern', cancel: 'Abbrechen', words: '„{query}“', nameless: 'Gespeicherte Suche', done: 'Gespeichert als „{name}“', forgotten: '„{name}“ wurde gelöscht',
+    taken: 'Es gibt schon eine gespeicherte Suche „{name}“.',
   },
 } satisfies Translation<typeof english>;

@@ -35,5 +35,6 @@ export const search = {
   saved: {
     title: 'Saved searches', save: 'Save this search', forget: 'Forget this saved search', forgetOf: 'Forget “{name}”', renameOf: 'Rename “{name}”', renameTitle: 'Rename the saved search',
     name: 'Name', keep: 'Save', cancel: 'Cancel', words: '“{query}”', nameless: 'Saved search', done: 'Saved as “{name}”', forgotten: '“{name}” was forgotten',
+    taken: 'There is a saved search “{name}” already.',
   },
 } as const;

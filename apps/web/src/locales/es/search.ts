@@ -38,5 +38,6 @@ export const search = {
   saved: {
     title: 'Búsquedas guardadas', save: 'Guardar esta búsqueda', forget: 'Olvidar esta búsqueda guardada', forgetOf: 'Olvidar «{name}»', renameOf: 'Cambiar el nombre de «{name}»', renameTitle: 'Cambiar el nombre de la búsqueda guardada',
     name: 'Nombre', keep: 'Guardar', cancel: 'Cancelar', words: '«{query}»', nameless: 'Búsqueda guardada', done: 'Guardada como «{name}»', forgotten: 'Se ha olvidado «{name}»',
+    taken: 'Ya hay una búsqueda guardada «{name}».',
   },
 } satisfies Translation<typeof english>;

@@ -38,5 +38,6 @@ export const search = {
   saved: {
     title: 'Recherches enregistrées', save: 'Enregistrer cette recherche', forget: 'Oublier cette recherche', forgetOf: 'Oublier « {name} »', renameOf: 'Renommer « {name} »', renameTitle: 'Renommer la recherche enregistrée',
     name: 'Nom', keep: 'Enregistrer', cancel: 'Annuler', words: '« {query} »', nameless: 'Recherche enregistrée', done: 'Enregistrée sous « {name} »', forgotten: '« {name} » a été oubliée',
+    taken: 'Une recherche « {name} » est déjà enregistrée.',
   },
 } satisfies Translation<typeof english>;

@@ -38,5 +38,6 @@ export const search = {
   saved: {
     title: 'Căutări salvate', save: 'Salvează căutarea', forget: 'Uită căutarea salvată', forgetOf: 'Uită „{name}”', renameOf: 'Redenumește „{name}”', renameTitle: 'Redenumește căutarea salvată',
     name: 'Nume', keep: 'Salvează', cancel: 'Anulează', words: '„{query}”', nameless: 'Căutare salvată', done: 'Salvată ca „{name}”', forgotten: '„{name}” a fost uitată',
+    taken: 'Există deja o căutare salvată „{name}”.',
   },
 } satisfies Translation<typeof english>;
