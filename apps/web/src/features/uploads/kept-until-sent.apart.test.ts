@@ -48,7 +48,7 @@ function begin() {
   const refuse = (files: readonly File[]) => queue.refused.add(files.map((file) => (
     { file, name: file.name, size: file.size, folderId: 'root', reason: 'folder' as const, params: { reason: 'no' } })));
   const waiting = new WaitingQueue({
-    userId: 'user_1', queue, now: () => 0, areWanted: async () => undefined, placeFor: async (folderId) => folderId, onKept: () => {}, onNoRoom: () => {},
+    userId: 'user_1', queue, now: () => 0, wantedOf: async () => undefined, placeFor: async (folderId) => folderId, onKept: () => {}, onNoRoom: () => {},
     addFiles: async (found: AsyncIterable<Found>) => {
       const files = (await Array.fromAsync(found)).flatMap((each) => ('file' in each ? [each.file] : []));
       if (refusal.now !== 'quota') send(files);

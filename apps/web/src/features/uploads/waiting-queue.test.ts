@@ -18,7 +18,7 @@ function begin({ room = Infinity, goneFolder = '', isCutOff = (): boolean => fal
   const sent: [string, string][] = [];
   const waiting = new WaitingQueue({
     userId: 'user_1', queue: { items, unsent: () => [] }, now: () => 0,
-    areWanted: async () => undefined,
+    wantedOf: async () => undefined,
     placeFor: async (folderId) => (folderId === goneFolder ? 'root' : folderId), onNoRoom: () => said.push('no room'),
     onKept: (files, isStored) => said.push(`${files.length} kept, ${isStored ? 'stored' : 'only here'}`),
     addFiles: async (found: AsyncIterable<Found>, folderId: string) => {

@@ -27,8 +27,8 @@ type Parts = {
   now: () => number;
   onKept: (files: readonly NewWaiting[], isStored: boolean) => void;
   onNoRoom: () => void;
-  /** Whether somebody wants what came from elsewhere; undefined while they do not say. */
-  areWanted: (shared: readonly File[]) => Promise<boolean | undefined>;
+  /** What somebody wants of that which came from elsewhere; undefined while they do not say. */
+  wantedOf: (shared: readonly File[]) => Promise<readonly File[] | undefined>;
 };
 
 /**
@@ -151,15 +151,16 @@ export class WaitingQueue {
 
   /** Any page can send files here: none of them is sent on before somebody has said so. Who does not say is asked the next time. */
   async #askAbout(shared: readonly Waiting[]) {
-    const areWanted = await this.#parts.areWanted(shared.map(({ file }) => file));
-    if (areWanted === undefined || this.#closing.signal.aborted) return;
-    const ids = shared.map(({ id }) => id);
+    const answer = await this.#parts.wantedOf(shared.map(({ file }) => file));
+    if (answer === undefined || this.#closing.signal.aborted) return;
+    const wanted = shared.filter(({ file }) => answer.includes(file));
+    const unwanted = shared.filter((each) => !wanted.includes(each));
     await this.#inTurn(async () => {
       // What cannot be written down is asked about once more.
-      await (areWanted ? acceptShared(ids) : forgetWaiting(ids)).catch(() => undefined);
-      if (areWanted) this.#show(shared.map((waiting) => this.#keptOf(waiting, waiting.id)));
+      await Promise.all([acceptShared(idsOf(wanted)), forgetWaiting(idsOf(unwanted))]).catch(() => undefined);
+      this.#show(wanted.map((waiting) => this.#keptOf(waiting, waiting.id)));
     });
-    if (!areWanted) return;
+    if (wanted.length === 0) return;
     await this.send();
   }
 
@@ -274,3 +275,5 @@ async function* filesOf(group: readonly Kept[]): AsyncGenerator<Found> {
 }
 
 const isGoneOrOver = (row: UploadItem | undefined): boolean => !row || isOver(row);
+
+const idsOf = (files: readonly Waiting[]): number[] => files.map(({ id }) => id);

@@ -6,7 +6,7 @@ import { serverNow } from '../../lib/server-time.ts';
 import { useSession } from '../../lib/session.ts';
 import { rememberTaken } from '../../lib/waiting-files.ts';
 import { showToast } from '../../ui/toast.tsx';
-import { AskAboutShared } from './ask-about-shared.tsx';
+import { AskAboutShared, type SharedAnswer } from './ask-about-shared.tsx';
 import { answerKeeping } from './keep-for-later.ts';
 import { useUploads } from './uploads-context.ts';
 import { folderOrTop } from './waiting.queries.ts';
@@ -38,7 +38,7 @@ export function WaitingUploads({ userId }: { userId: string }) {
   useEffect(() => {
     const made = new WaitingQueue({
       userId, queue, addFiles: (found, folderId) => send(found, folderId), placeFor: (folderId) => place(folderId), now: () => serverNow().getTime(),
-      onKept: (files, isStored) => tellKept(files.length, files[0]?.file.name ?? '', isStored), onNoRoom: () => tellNoRoom(), areWanted: ask,
+      onKept: (files, isStored) => tellKept(files.length, files[0]?.file.name ?? '', isStored), onNoRoom: () => tellNoRoom(), wantedOf: ask,
     });
     let isLeft = false;
     void made.open().then(() => { if (!isLeft) setWaiting(made); });
@@ -70,14 +70,14 @@ export function WaitingUploads({ userId }: { userId: string }) {
   return question;
 }
 
-type Asked = { files: readonly File[]; answer: (areWanted: boolean | undefined) => void };
+type Asked = { files: readonly File[]; answer: (wanted: SharedAnswer) => void };
 
 /** Asks a person, and waits for what they say. */
 function useSharedQuestion() {
   const [asked, setAsked] = useState<Asked>();
-  const [ask] = useState(() => (files: readonly File[]) => new Promise<boolean | undefined>((answer) => setAsked({ files, answer })));
-  const onAnswer = (areWanted: boolean | undefined) => {
-    asked?.answer(areWanted);
+  const [ask] = useState(() => (files: readonly File[]) => new Promise<SharedAnswer>((answer) => setAsked({ files, answer })));
+  const onAnswer = (wanted: SharedAnswer) => {
+    asked?.answer(wanted);
     setAsked(undefined);
   };
   return { ask, question: asked ? <AskAboutShared files={asked.files} onAnswer={onAnswer} /> : null };

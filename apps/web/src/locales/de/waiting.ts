@@ -16,8 +16,10 @@ export const waiting = {
     removed: '„{name}“ wurde entfernt',
   },
   shared: {
-    title: '{count, plural, one {Geteilte Datei hochladen?} other {# geteilte Dateien hochladen?}}',
+    title: '{count, plural, =0 {Geteiltes kann nicht gelesen werden} one {Geteilte Datei hochladen?} other {# geteilte Dateien hochladen?}}',
     text: 'Aus einer anderen App auf diesem Gerät geteilt: {names}. Verwerfen Sie, was Sie nicht selbst geteilt haben.',
+    place: '{count, plural, one {Sie kommt} other {Sie kommen}} nach „{folder}“.',
+    refused: '{count, plural, one {Diese Datei kann nicht gelesen werden und wird nicht gesendet:} other {Diese Dateien können nicht gelesen werden und werden nicht gesendet:}}',
     confirm: 'Hochladen',
     discard: 'Verwerfen',
   },

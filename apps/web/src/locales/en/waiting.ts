@@ -13,8 +13,10 @@ export const waiting = {
     removed: '“{name}” was removed',
   },
   shared: {
-    title: '{count, plural, one {Upload the shared file?} other {Upload # shared files?}}',
+    title: '{count, plural, =0 {What was shared cannot be read} one {Upload the shared file?} other {Upload # shared files?}}',
     text: 'Shared from another app on this device: {names}. Discard what you did not share yourself.',
+    place: '{count, plural, one {It goes} other {They go}} to “{folder}”.',
+    refused: '{count, plural, one {This cannot be read, and is not sent:} other {These cannot be read, and are not sent:}}',
     confirm: 'Upload',
     discard: 'Discard',
   },

@@ -16,8 +16,10 @@ export const waiting = {
     removed: 'Se quitó «{name}»',
   },
   shared: {
-    title: '{count, plural, one {¿Subir el archivo compartido?} other {¿Subir # archivos compartidos?}}',
+    title: '{count, plural, =0 {Lo compartido no se puede leer} one {¿Subir el archivo compartido?} other {¿Subir # archivos compartidos?}}',
     text: 'Compartido desde otra aplicación de este dispositivo: {names}. Descarta lo que no hayas compartido tú.',
+    place: '{count, plural, one {Irá} other {Irán}} a «{folder}».',
+    refused: '{count, plural, one {Esto no se puede leer y no se envía:} other {Estos no se pueden leer y no se envían:}}',
     confirm: 'Subir',
     discard: 'Descartar',
   },

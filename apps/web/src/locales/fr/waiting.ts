@@ -16,8 +16,10 @@ export const waiting = {
     removed: '« {name} » a été retiré',
   },
   shared: {
-    title: '{count, plural, one {Envoyer le fichier partagé ?} other {Envoyer # fichiers partagés ?}}',
+    title: '{count, plural, =0 {Ce qui a été partagé ne peut pas être lu} one {Envoyer le fichier partagé ?} other {Envoyer # fichiers partagés ?}}',
     text: 'Partagé depuis une autre application de cet appareil : {names}. Abandonnez ce que vous n’avez pas partagé vous-même.',
+    place: '{count, plural, one {Il ira} other {Ils iront}} dans « {folder} ».',
+    refused: '{count, plural, one {Ce fichier ne peut pas être lu et n’est pas envoyé :} other {Ces fichiers ne peuvent pas être lus et ne sont pas envoyés :}}',
     confirm: 'Envoyer',
     discard: 'Abandonner',
   },

@@ -16,8 +16,10 @@ export const waiting = {
     removed: '„{name}” a fost eliminat',
   },
   shared: {
-    title: '{count, plural, one {Încarci fișierul distribuit?} few {Încarci cele # fișiere distribuite?} other {Încarci cele # de fișiere distribuite?}}',
+    title: '{count, plural, =0 {Ce s-a distribuit nu poate fi citit} one {Încarci fișierul distribuit?} few {Încarci cele # fișiere distribuite?} other {Încarci cele # de fișiere distribuite?}}',
     text: 'Distribuit din altă aplicație de pe acest dispozitiv: {names}. Renunță la ce nu ai distribuit tu.',
+    place: '{count, plural, one {Va ajunge} few {Vor ajunge} other {Vor ajunge}} în „{folder}”.',
+    refused: '{count, plural, one {Acest fișier nu poate fi citit și nu se trimite:} few {Aceste fișiere nu pot fi citite și nu se trimit:} other {Aceste fișiere nu pot fi citite și nu se trimit:}}',
     confirm: 'Încarcă',
     discard: 'Renunță',
   },
