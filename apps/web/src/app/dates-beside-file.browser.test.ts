@@ -10,8 +10,8 @@ let site: Awaited<ReturnType<typeof startBuiltSite>>;
 beforeAll(async () => { site = await startBuiltSite(); });
 afterAll(() => site.stop());
 
-test('the longest of the dates has room beside an open file, in the language that says it longest', async () => {
-  const file = aFile({ dateModified: new Date(Date.now() - 32 * 60_000).toISOString() });
+test('a usual name and the longest of the dates have room beside an open file, in the language that says it longest', async () => {
+  const file = aFile({ name: 'Contract_2030_May.pdf', dateModified: new Date(Date.now() - 32 * 60_000).toISOString() });
   const answers: Answers = {
     ...judgedFiles, '/api/session': { ...signedIn({ language: 'ro' }), serverTime: new Date().toISOString() }, '/api/folders/root/files': { files: [file], total: 1, next: null },
     '/api/files/file_1': { file: detailsOf(file) }, '/api/files/file_1/pages': pagesAnswer([aPage()]), '/api/files/file_1/pages/1': { page: aPage() },
@@ -22,5 +22,7 @@ test('the longest of the dates has room beside an open file, in the language tha
   const date = shown.getByRole('gridcell', { name: /^acum 3\d de minute$/ });
   await date.waitFor();
   expect(await date.evaluate((cell) => cell.scrollWidth - cell.clientWidth)).toBe(0);
+  const start = shown.getByRole('rowheader').locator('[aria-hidden] > .truncate');
+  expect(await start.evaluate((part) => part.scrollWidth - part.clientWidth)).toBe(0);
   await close();
 });

@@ -18,8 +18,8 @@ import type { AsRefused, RefusedName } from './name-seen.ts';
 import { RowActions } from './row-actions.tsx';
 
 /** Widths of the columns: all of them, all of them beside an open file, without size, and the two lines of a phone. */
-export const COLUMNS = 'grid grid-cols-[44px_minmax(0,1fr)_200px_152px_84px_76px] @max-[740px]:grid-cols-[44px_minmax(0,1fr)_184px_136px_72px_72px] '
-  + '@max-[700px]:grid-cols-[44px_minmax(0,1fr)_184px_136px_72px] '
+export const COLUMNS = 'grid grid-cols-[44px_minmax(0,1fr)_200px_152px_84px_76px] @max-[740px]:grid-cols-[44px_minmax(0,1fr)_140px_136px_72px_72px] '
+  + '@max-[700px]:grid-cols-[44px_minmax(0,1fr)_136px_136px_72px] '
   + '@max-[560px]:grid-cols-[48px_minmax(0,1fr)_56px]';
 
 export type RowDrop = { accepts: (ids: readonly string[], folderId: string) => boolean; onDrop: (ids: readonly string[], folderId: string) => void };
