@@ -101,7 +101,7 @@ test('pages are taken with the scanner without a connection, and kept as one PDF
   });
   const [chooser] = await Promise.all([shown.waitForEvent('filechooser'), shown.getByRole('button', { name: 'Choose photos' }).click()]);
   await chooser.setFiles([{ name: 'page.jpg', mimeType: 'image/jpeg', buffer: Buffer.from(picture, 'base64') }]);
-  await shown.getByRole('button', { name: 'Done (1)' }).first().click();
+  await shown.getByRole('button', { name: 'Done (1)' }).click();
   // A connection that comes back meanwhile does not take the pages away.
   await answerAgain(shown);
   await shown.evaluate(() => dispatchEvent(new Event('online')));

@@ -60,7 +60,7 @@ test('on a phone the sheet is found in what the camera sees, and pages become on
   await take(shown);
   await shown.getByText('Page taken, edges found').waitFor({ state: 'attached' });
   await take(shown);
-  await shown.getByRole('button', { name: 'Done (2)' }).first().click();
+  await shown.getByRole('button', { name: 'Done (2)' }).click();
   expect(await shown.getByRole('listitem').filter({ has: shown.getByRole('button', { name: /^Open page/ }) }).count()).toBe(2);
   await shown.getByText(/^PDF, about/).waitFor();
   await expectUsable(shown);
@@ -112,7 +112,7 @@ test('pages that a phone lost with their tab are offered when the scanner is ope
   const expectStored = (count: number) => vi.waitFor(async () => { expect(await stored()).toBe(count); }, HANGS);
   await take(shown);
   await take(shown);
-  await shown.getByRole('button', { name: 'Done (2)' }).first().click();
+  await shown.getByRole('button', { name: 'Done (2)' }).click();
   await shown.getByText(/^PDF, about/).waitFor();
   // Each photo, and the list of them.
   await expectStored(3);
@@ -164,7 +164,7 @@ test('who signs out is told of pages that are not sent, and leaves none for the 
 test('what the account has no room for stays in the scanner, and two presses send it once', async () => {
   const { page: shown, close } = await openWithCamera({ '/api/usage': { ...noLimits, hasLimits: true, extractionsAvailable: 0 } });
   await take(shown);
-  await shown.getByRole('button', { name: 'Done (1)' }).first().click();
+  await shown.getByRole('button', { name: 'Done (1)' }).click();
   await shown.getByText(/^PDF, about/).waitFor();
   const upload = shown.getByRole('button', { name: 'Upload', exact: true });
   await upload.click();
@@ -184,7 +184,7 @@ test('what the account has no room for stays in the scanner, and two presses sen
 test('corners are moved by the keyboard, pages are turned, taken again and removed', async () => {
   const { page: shown, complaints, close } = await openWithCamera();
   await take(shown);
-  await shown.getByRole('button', { name: 'Done (1)' }).first().click();
+  await shown.getByRole('button', { name: 'Done (1)' }).click();
   await shown.getByRole('button', { name: 'Open page 1' }).click();
   const flat = shown.getByRole('img', { name: 'Page 1 of 1' });
   const shape = () => flat.evaluate((image: HTMLImageElement) => image.decode().then(() => image.naturalWidth / image.naturalHeight));

@@ -35,3 +35,12 @@ test('a press that moves away before it ends chooses nothing', async () => {
   await user.pointer([{ target: document.body }, { keys: '[/MouseLeft]' }]);
   expect(chosen).toEqual([]);
 });
+
+test('the arrow of a branch says in our words what it does', async () => {
+  const branch = [{ id: 'a', text: 'Facturi', children: [{ id: 'b', text: '2030', children: [] }] }];
+  const tree = (expanded: ReadonlySet<string>) => (
+    <Tree label="Dosare" nodes={branch} selected={undefined} onSelect={() => {}} expanded={expanded} onExpandedChange={() => {}} />
+  );
+  await renderPart(<>{tree(new Set())}{tree(new Set(['a']))}</>, 'ro');
+  expect(screen.getAllByRole('button').map((button) => button.getAttribute('aria-label'))).toEqual(['Extinde', 'Restrânge']);
+});

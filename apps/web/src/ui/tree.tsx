@@ -2,6 +2,7 @@ import { ChevronRight } from 'lucide-react';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { Button } from 'react-aria-components/Button';
 import { Tree as AriaTree, TreeItem, TreeItemContent } from 'react-aria-components/Tree';
+import { useTranslations } from 'use-intl';
 import { classNames } from './class-names.ts';
 import { endDrag, startDrag, useDropTarget } from './drag-entries.ts';
 import { useAskedMenu, type AskMenu } from './use-asked-menu.ts';
@@ -72,13 +73,15 @@ const idsWhere = (nodes: readonly TreeNode[], test: (node: TreeNode) => boolean)
 const item = (node: TreeNode, drop: Drop | undefined, onOpen: (id: string) => void): ReactNode => (
   <TreeItem key={node.id} id={node.id} textValue={node.text} className={node.isDisabled ? `${ITEM} text-ink-3` : ITEM}>
     <TreeItemContent>
-      {({ hasChildItems, level }) => <ItemRow node={node} level={level} hasChildren={hasChildItems} drop={drop} onOpen={onOpen} />}
+      {({ hasChildItems, level, isExpanded }) => (
+        <ItemRow node={node} level={level} hasChildren={hasChildItems} isExpanded={isExpanded} drop={drop} onOpen={onOpen} />
+      )}
     </TreeItemContent>
     {node.children.map((child) => item(child, drop, onOpen))}
   </TreeItem>
 );
 
-type RowProps = { node: TreeNode; level: number; hasChildren: boolean; drop: Drop | undefined; onOpen: (id: string) => void };
+type RowProps = { node: TreeNode; level: number; hasChildren: boolean; isExpanded: boolean; drop: Drop | undefined; onOpen: (id: string) => void };
 
 const INDENT_PX = 16;
 /** Deeper ones step in by less, or a name ten levels down would have no room. */
@@ -86,7 +89,8 @@ const DEEP_INDENT_PX = 5;
 const DEEP_FROM = 5;
 const indentPx = (depth: number) => Math.min(depth, DEEP_FROM) * INDENT_PX + Math.max(0, depth - DEEP_FROM) * DEEP_INDENT_PX;
 
-function ItemRow({ node, level, hasChildren, drop, onOpen }: RowProps) {
+function ItemRow({ node, level, hasChildren, isExpanded, drop, onOpen }: RowProps) {
+  const translate = useTranslations('ui');
   const { isOver, targetProps } = useDropTarget({
     accepts: (ids) => drop?.accepts(ids, node.id) ?? false,
     onDrop: (ids) => drop?.onDrop(ids, node.id),
@@ -98,7 +102,7 @@ function ItemRow({ node, level, hasChildren, drop, onOpen }: RowProps) {
       className={classNames('flex h-full w-full min-w-0 items-center rounded-control pr-2.5', isOver && 'bg-accent-soft outline-2 -outline-offset-2 outline-accent')}>
       {hasChildren
         ? (
-          <Button slot="chevron" className="grid size-7 shrink-0 place-items-center rounded-inner text-ink-3 hover:text-ink touch:size-10">
+          <Button slot="chevron" aria-label={translate(isExpanded ? 'collapse' : 'expand')} className="grid size-7 shrink-0 place-items-center rounded-inner text-ink-3 hover:text-ink touch:size-10">
             <ChevronRight aria-hidden size={14} className="transition-transform duration-100 group-data-expanded/item:rotate-90" />
           </Button>
         )

@@ -16,8 +16,8 @@ const field = () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'T
 const editButton = () => screen.findByRole('button', { name: 'Edit text' });
 
 /** An open file, read or with something typed into its text. */
-async function open(files = [aFile()], pages = [aPage()]) {
-  const view = await renderApp('/dashboard?file=file_1&view=full', (api) => {
+async function open(at = '/dashboard?file=file_1&view=full', files = [aFile()], pages = [aPage()]) {
+  const view = await renderApp(at, (api) => {
     api.answer(sessionApi.session, signedIn());
     answerLibrary(api, { files });
     for (const file of files) answerDocument(api, file, pages);
@@ -55,6 +55,13 @@ test('what could not be saved is saved by itself as soon as the server is back, 
   expect(screen.queryByText(/saved by itself/)).toBeNull();
   expect(saves()).toEqual([{ text: 'Mine', baseRevision: 1 }, { text: 'Mine', baseRevision: 1 }]);
   expect(draft()).toBeNull();
+});
+
+test('closing the editor and closing the file have names of their own', async () => {
+  const { user } = await open('/dashboard?file=file_1');
+  await user.click(await editButton());
+  expect(await screen.findByRole('button', { name: 'Close the editor' })).toBeDefined();
+  expect(screen.getAllByRole('button', { name: 'Close' })).toHaveLength(1);
 });
 
 test('writing begins at the word that was gone to, which is selected', async () => {
@@ -222,7 +229,7 @@ test('what was discarded does not take the place of what is written since', asyn
 });
 
 test('what was discarded of one file can be brought back while another one is edited', async () => {
-  const { user, type } = await open([aFile(), aFile({ id: 'file_2', name: 'Other.pdf' })]);
+  const { user, type } = await open(undefined, [aFile(), aFile({ id: 'file_2', name: 'Other.pdf' })]);
   await type('Half done');
   await user.click(screen.getByRole('button', { name: 'Discard changes' }));
   await screen.findByText('Changes discarded');
@@ -287,7 +294,7 @@ describe('where no text was found', () => {
   const blank = (changed: Partial<PageLayout> = {}) => aPage(1, { source: 'blank', wordCount: 0, doubtfulCount: 0, blocks: [], text: '', ...changed });
 
   test('it is typed by hand, and can be read again', async () => {
-    const { user, api, saves } = await open([aFile({ hasText: false })], [blank()]);
+    const { user, api, saves } = await open(undefined, [aFile({ hasText: false })], [blank()]);
     api.answer(extractionApi.saveText, textAnswer('Dear diary', 2));
     expect(await screen.findByRole('button', { name: 'Read again' })).toBeDefined();
     await user.click(await screen.findByRole('button', { name: 'Type the text' }));
@@ -298,7 +305,7 @@ describe('where no text was found', () => {
   });
 
   test('since its letters are not read, reading again is not offered', async () => {
-    await open([aFile({ hasText: false })], [blank({ warnings: ['script-not-read'] })]);
+    await open(undefined, [aFile({ hasText: false })], [blank({ warnings: ['script-not-read'] })]);
     expect(await screen.findAllByText(/letters that Scriba does not read/)).not.toHaveLength(0);
     expect(screen.getByRole('button', { name: 'Type the text' })).toBeDefined();
     expect(screen.queryByRole('button', { name: 'Read again' })).toBeNull();

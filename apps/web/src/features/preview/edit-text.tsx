@@ -86,7 +86,7 @@ function EditBar({ editor, onSave, onDone, onDiscard }: BarProps) {
         {editor.error ?? translate(!editor.isChanged ? 'unchanged' : editor.isKept ? 'draftKept' : 'notKept')}
       </span>
       {editor.isChanged && <Button size="small" variant="quiet" onPress={onDiscard}>{translate('discard')}</Button>}
-      <Button size="small" onPress={() => stop(editor, onDone)}>{translate('close')}</Button>
+      <Button size="small" aria-label={translate('closeEditor')} onPress={() => stop(editor, onDone)}>{translate('close')}</Button>
       <Button size="small" variant="primary" isDisabled={!editor.isChanged} isPending={editor.isSaving} onPress={onSave}>{translate('save')}</Button>
     </div>
   );

@@ -34,6 +34,8 @@ export function CameraView({ scan, isRetake, onTake, onDone, onClose }: Props) {
       <ScanBar title={translate(isRetake ? 'retake' : 'title')} onLeave={onClose}>
         {count > 0 && !isRetake && <Button variant="primary" onPress={onDone}>{translate('done', { count })}</Button>}
       </ScanBar>
+      {/* Readers hear it of each page that is taken. */}
+      {!isRetake && scan.pages.at(-1)?.isFound === false && <p aria-hidden className="shrink-0 bg-warn-soft px-4 py-2 text-small text-warn">{translate('notFound')}</p>}
       {camera.kind === 'off' && <NoCameraView problem={camera.problem} onAgain={again} onPhoto={() => void choose(true)} onChoose={() => void choose(false)} />}
       {camera.kind === 'starting' && (
         <p role="status" className="grid min-h-0 flex-1 place-items-center text-ink-2"><span className="flex items-center gap-3"><Spinner size={18} />{translate('starting')}</span></p>
@@ -76,7 +78,7 @@ function LiveView({ stream, scan, onTake, onChoose, onDone }: LiveProps) {
           <span className="block size-full rounded-full bg-accent" />
         </button>
         {last && (
-          <button type="button" onClick={onDone} aria-label={translate('done', { count: scan.pages.length })} className="relative justify-self-end">
+          <button type="button" onClick={onDone} aria-label={translate('pages', { count: scan.pages.length })} className="relative justify-self-end">
             <img src={last.flat?.url ?? last.photoUrl} alt="" className="size-14 rounded-control border border-line bg-sunken object-contain" />
             <span aria-hidden className="tnum absolute -top-2 -right-2 grid size-6 place-items-center rounded-full bg-accent text-meta font-semibold text-on-accent">{scan.pages.length}</span>
           </button>

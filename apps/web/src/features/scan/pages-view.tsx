@@ -100,6 +100,7 @@ function PageCard({ page, at, scan, onOpen, onRemove }: CardProps) {
       <button type="button" onClick={onOpen} aria-label={translate('open', { number })} className="grid aspect-[3/4] place-items-center p-2 outline-offset-[-3px]">
         {page.flat ? <img src={page.flat.url} alt="" className="max-h-full min-h-0 max-w-full object-contain shadow-resting" /> : <Spinner size={20} />}
       </button>
+      {page.isFound === false && <p className="bg-warn-soft px-2 py-1 text-center text-meta text-warn">{translate('noEdges')}</p>}
       <div className="flex items-center border-t border-line">
         <IconButton label={translate('earlier', { number })} size="small" isDisabled={at === 0} onPress={() => scan.move(page.id, -1)}><ArrowLeft aria-hidden size={16} /></IconButton>
         <span aria-hidden className="tnum flex-1 text-center text-small text-ink-2">{number}</span>

@@ -88,5 +88,5 @@ function AskToDiscard({ count, isOpen, onStay, onDiscard }: AskProps) {
       <Button variant="danger" onPress={onDiscard}>{translate('confirm')}</Button>
     </>
   );
-  return <Dialog title={translate('title', { count })} isOpen={isOpen} onClose={onStay} role="alertdialog" actions={actions}>{translate('text')}</Dialog>;
+  return <Dialog title={translate('title', { count })} isOpen={isOpen} onClose={onStay} role="alertdialog" actions={actions}>{translate('text', { count })}</Dialog>;
 }

@@ -71,6 +71,7 @@ export const preview = {
     field: 'Text der Datei',
     save: 'Speichern',
     close: 'Schließen',
+    closeEditor: 'Editor schließen',
     discard: 'Änderungen verwerfen',
     unchanged: 'Noch ist nichts geändert.',
     notKept: 'Noch nicht gespeichert.',

@@ -23,6 +23,7 @@ export const scan = {
   back: 'Zurück',
   found: 'Seite aufgenommen, Ränder gefunden',
   notFound: 'Es wurden keine Ränder gefunden: Das ganze Bild ist die Seite.',
+  noEdges: 'Keine Ränder gefunden',
   unreadable: 'Dieser Browser kann das Bild nicht öffnen.',
   pageOf: 'Seite {number, number} von {count, number}',
   open: 'Seite {number, number} öffnen',
@@ -63,7 +64,7 @@ export const scan = {
   },
   discard: {
     title: '{count, plural, one {Die Seite verwerfen?} other {# Seiten verwerfen?}}',
-    text: 'Sie wurden nicht hochgeladen und können nicht zurückgeholt werden.',
+    text: '{count, plural, one {Sie wurde nicht hochgeladen und kann} other {Sie wurden nicht hochgeladen und können}} nicht zurückgeholt werden.',
     stay: 'Weiter scannen',
     confirm: 'Verwerfen',
   },

@@ -9,6 +9,8 @@ export const ui = {
   messages: 'Meldungen',
   cannotCopy: 'Der Browser hat das Kopieren nicht erlaubt. Markieren Sie den Text und drücken Sie Strg C.',
   full: 'Hier ist Platz für höchstens {max, plural, one {# Zeichen} other {# Zeichen}}.',
+  expand: 'Aufklappen',
+  collapse: 'Zuklappen',
   previousPage: 'Vorige Seite',
   nextPage: 'Nächste Seite',
   pageNumber: 'Seite {page, number}',

@@ -68,6 +68,7 @@ export const preview = {
     field: 'Text of the file',
     save: 'Save',
     close: 'Close',
+    closeEditor: 'Close the editor',
     discard: 'Discard changes',
     unchanged: 'Nothing is changed yet.',
     notKept: 'Not saved yet.',

@@ -20,6 +20,7 @@ export const scan = {
   back: 'Back',
   found: 'Page taken, edges found',
   notFound: 'No edges were found: the whole picture is the page.',
+  noEdges: 'No edges found',
   unreadable: 'This browser cannot open that picture.',
   pageOf: 'Page {number, number} of {count, number}',
   open: 'Open page {number, number}',
@@ -60,7 +61,7 @@ export const scan = {
   },
   discard: {
     title: '{count, plural, one {Discard the page?} other {Discard # pages?}}',
-    text: 'They have not been uploaded and cannot be brought back.',
+    text: '{count, plural, one {It has} other {They have}} not been uploaded and cannot be brought back.',
     stay: 'Keep scanning',
     confirm: 'Discard',
   },

@@ -6,6 +6,8 @@ export const ui = {
   messages: 'Messages',
   cannotCopy: 'This browser did not allow copying. Select the text and press Ctrl C.',
   full: 'No more than {max, plural, one {# character fits} other {# characters fit}} here.',
+  expand: 'Expand',
+  collapse: 'Collapse',
   previousPage: 'Previous page',
   nextPage: 'Next page',
   pageNumber: 'Page {page, number}',

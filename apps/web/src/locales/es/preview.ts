@@ -71,6 +71,7 @@ export const preview = {
     field: 'Texto del archivo',
     save: 'Guardar',
     close: 'Cerrar',
+    closeEditor: 'Cerrar el editor',
     discard: 'Descartar los cambios',
     unchanged: 'Todavía no has cambiado nada.',
     notKept: 'Sin guardar todavía.',

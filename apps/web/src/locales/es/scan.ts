@@ -23,6 +23,7 @@ export const scan = {
   back: 'Atrás',
   found: 'Página tomada, bordes encontrados',
   notFound: 'No se encontraron bordes: la página es la imagen entera.',
+  noEdges: 'Sin bordes encontrados',
   unreadable: 'Este navegador no puede abrir esa imagen.',
   pageOf: 'Página {number, number} de {count, number}',
   open: 'Abrir la página {number, number}',
@@ -63,7 +64,7 @@ export const scan = {
   },
   discard: {
     title: '{count, plural, one {¿Descartar la página?} other {¿Descartar # páginas?}}',
-    text: 'No se han subido y no se podrán recuperar.',
+    text: '{count, plural, one {No se ha subido y no se podrá recuperar.} other {No se han subido y no se podrán recuperar.}}',
     stay: 'Seguir escaneando',
     confirm: 'Descartar',
   },

@@ -9,6 +9,8 @@ export const ui = {
   messages: 'Mensajes',
   cannotCopy: 'El navegador no permitió copiar. Selecciona el texto y pulsa Ctrl C.',
   full: 'Aquí no {max, plural, one {cabe más de # carácter} other {caben más de # caracteres}}.',
+  expand: 'Expandir',
+  collapse: 'Contraer',
   previousPage: 'Página anterior',
   nextPage: 'Página siguiente',
   pageNumber: 'Página {page, number}',

@@ -71,6 +71,7 @@ export const preview = {
     field: 'Texte du fichier',
     save: 'Enregistrer',
     close: 'Fermer',
+    closeEditor: 'Fermer l’éditeur',
     discard: 'Abandonner les changements',
     unchanged: 'Rien n’est encore changé.',
     notKept: 'Pas encore enregistré.',

@@ -23,6 +23,7 @@ export const scan = {
   back: 'Retour',
   found: 'Page prise, bords trouvés',
   notFound: 'Aucun bord n’a été trouvé : toute l’image est la page.',
+  noEdges: 'Aucun bord trouvé',
   unreadable: 'Ce navigateur ne peut pas ouvrir cette image.',
   pageOf: 'Page {number, number} sur {count, number}',
   open: 'Ouvrir la page {number, number}',
@@ -63,7 +64,7 @@ export const scan = {
   },
   discard: {
     title: '{count, plural, one {Abandonner la page ?} other {Abandonner # pages ?}}',
-    text: 'Elles n’ont pas été envoyées et ne pourront pas être récupérées.',
+    text: '{count, plural, one {Elle n’a pas été envoyée et ne pourra pas être récupérée.} other {Elles n’ont pas été envoyées et ne pourront pas être récupérées.}}',
     stay: 'Continuer',
     confirm: 'Abandonner',
   },

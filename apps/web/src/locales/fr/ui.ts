@@ -9,6 +9,8 @@ export const ui = {
   messages: 'Notifications',
   cannotCopy: 'Le navigateur n’a pas permis de copier. Sélectionnez le texte et appuyez sur Ctrl C.',
   full: 'Pas plus de {max, plural, one {# caractère} other {# caractères}} ici.',
+  expand: 'Développer',
+  collapse: 'Réduire',
   previousPage: 'Page précédente',
   nextPage: 'Page suivante',
   pageNumber: 'Page {page, number}',

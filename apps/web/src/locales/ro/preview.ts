@@ -71,6 +71,7 @@ export const preview = {
     field: 'Textul fișierului',
     save: 'Salvează',
     close: 'Închide',
+    closeEditor: 'Închide editorul',
     discard: 'Renunță la modificări',
     unchanged: 'Încă nu ai schimbat nimic.',
     notKept: 'Nesalvat încă.',

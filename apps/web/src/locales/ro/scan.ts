@@ -23,6 +23,7 @@ export const scan = {
   back: 'Înapoi',
   found: 'Pagină fotografiată, margini găsite',
   notFound: 'Nu au fost găsite margini: pagina este imaginea întreagă.',
+  noEdges: 'Fără margini găsite',
   unreadable: 'Acest browser nu poate deschide imaginea.',
   pageOf: 'Pagina {number, number} din {count, number}',
   open: 'Deschide pagina {number, number}',
@@ -63,7 +64,7 @@ export const scan = {
   },
   discard: {
     title: '{count, plural, one {Renunți la pagină?} few {Renunți la # pagini?} other {Renunți la # de pagini?}}',
-    text: 'Nu au fost încărcate și nu pot fi aduse înapoi.',
+    text: '{count, plural, one {Nu a fost încărcată și nu poate fi adusă înapoi.} few {Nu au fost încărcate și nu pot fi aduse înapoi.} other {Nu au fost încărcate și nu pot fi aduse înapoi.}}',
     stay: 'Continuă scanarea',
     confirm: 'Renunță',
   },

@@ -9,6 +9,8 @@ export const ui = {
   messages: 'Mesaje',
   cannotCopy: 'Browserul nu a permis copierea. Selectează textul și apasă Ctrl C.',
   full: '{max, plural, one {Aici încape cel mult un caracter.} few {Aici încap cel mult # caractere.} other {Aici încap cel mult # de caractere.}}',
+  expand: 'Extinde',
+  collapse: 'Restrânge',
   previousPage: 'Pagina anterioară',
   nextPage: 'Pagina următoare',
   pageNumber: 'Pagina {page, number}',
