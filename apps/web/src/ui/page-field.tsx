@@ -15,7 +15,7 @@ export function PageField({ label, page, pageCount, onChange }: Props) {
       <input aria-label={label} inputMode="numeric" value={typed ?? String(page)} onChange={(event) => setTyped(event.target.value.replace(/\D/g, ''))}
         onFocus={(event) => event.target.select()} onBlur={finish} onKeyDown={(event) => { if (event.key === 'Enter') finish(); }}
         style={{ width: `${Math.max(2, String(pageCount).length) + 1.5}ch` }}
-        className="h-7 rounded-inner border border-line bg-surface text-center focus:border-accent focus:outline-2 focus:outline-accent/35 touch:h-10" />
+        className="h-7 rounded-inner border border-line bg-surface text-center focus:border-accent focus:outline-2 focus:outline-accent/35 touch:h-11" />
       <span aria-hidden className="shrink-0 whitespace-nowrap">{`/ ${pageCount}`}</span>
     </span>
   );

@@ -20,7 +20,7 @@ export function SegmentedControl<Id extends string>({ label, value, onChange, op
       {options.map(({ id, text, icon, hidesText }) => (
         <ToggleButton key={id} id={id} {...(hidesText && { 'aria-label': text })}
           className="inline-flex h-8 items-center justify-center gap-2 rounded-inner px-3 text-small font-medium text-ink-2 transition-[background-color,color]
-            duration-100 hover:text-ink data-selected:bg-surface data-selected:text-ink data-selected:shadow-resting dark:data-selected:bg-hover touch:h-10">
+            duration-100 hover:text-ink data-selected:bg-surface data-selected:text-ink data-selected:shadow-resting dark:data-selected:bg-hover touch:h-11">
           {icon}{!hidesText && text}
         </ToggleButton>
       ))}

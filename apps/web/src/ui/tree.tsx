@@ -102,11 +102,11 @@ function ItemRow({ node, level, hasChildren, isExpanded, drop, onOpen }: RowProp
       className={classNames('flex h-full w-full min-w-0 items-center rounded-control pr-2.5', isOver && 'bg-accent-soft outline-2 -outline-offset-2 outline-accent')}>
       {hasChildren
         ? (
-          <Button slot="chevron" aria-label={translate(isExpanded ? 'collapse' : 'expand')} className="grid size-7 shrink-0 place-items-center rounded-inner text-ink-3 hover:text-ink touch:size-10">
+          <Button slot="chevron" aria-label={translate(isExpanded ? 'collapse' : 'expand')} className="grid size-7 shrink-0 place-items-center rounded-inner text-ink-3 hover:text-ink touch:size-11">
             <ChevronRight aria-hidden size={14} className="transition-transform duration-100 group-data-expanded/item:rotate-90" />
           </Button>
         )
-        : <span className="w-7 shrink-0 touch:w-10" />}
+        : <span className="w-7 shrink-0 touch:w-11" />}
       {node.icon}
       <span className="min-w-0 flex-1 truncate whitespace-pre pl-2 font-medium"><bdi>{node.text}</bdi></span>
       {node.end !== undefined && <span className="tnum shrink-0 pl-2 text-meta text-ink-3">{node.end}</span>}

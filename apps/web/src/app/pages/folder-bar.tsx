@@ -48,7 +48,7 @@ export function FolderBar({ folders, folderId, name, count, isLoading, view }: P
   const openFolder = ({ id }: Folder) => void navigate({ to: '/dashboard', search: { folder: id } });
   const drop = useDropOnFolder(folders);
   useHotkey(shortcuts.everywhere.newFolder, newFolder.ask, { isOff: useOpenFile() === 'full' });
-  const crumbs = !isRoot && <Suspense fallback={<div className="h-6 touch:h-10" />}><FolderCrumbs folders={folders} folderId={folderId} drop={drop} /></Suspense>;
+  const crumbs = !isRoot && <Suspense fallback={<div className="h-6 touch:h-11" />}><FolderCrumbs folders={folders} folderId={folderId} drop={drop} /></Suspense>;
   const title = <h1 className="min-w-0 flex-1 truncate text-title font-semibold tracking-[-.01em] max-sm:text-lead">{name}</h1>;
   const counted = (
     <p role="status" className="tnum shrink-0 text-ink-3 max-sm:text-meta sm:px-1 sm:@max-[30rem]:sr-only">

@@ -50,7 +50,7 @@ export function WorkspaceHeader({ onOpenDrawer }: { onOpenDrawer: () => void }) 
     <header className="flex h-14 shrink-0 items-center gap-2 border-b border-line bg-surface pr-3 pl-2 lg:pl-4">
       <div className="flex items-center gap-1 lg:w-57">
         <IconButton label={translate('openMenu')} className="lg:hidden" onPress={onOpenDrawer}><MenuIcon aria-hidden size={20} /></IconButton>
-        <Link to="/dashboard" className="flex items-center gap-2.5 rounded-inner px-1 text-lead font-semibold"><Logo />{PRODUCT_NAME}</Link>
+        <Link to="/dashboard" className="flex items-center gap-2.5 rounded-inner px-1 text-lead font-semibold touch:h-11"><Logo />{PRODUCT_NAME}</Link>
       </div>
       <button type="button" onClick={openPalette} aria-keyshortcuts="Control+K /"
         className="flex h-9 max-w-[520px] min-w-0 flex-1 items-center gap-3 rounded-control border border-line bg-paper px-3 text-left text-ink-3

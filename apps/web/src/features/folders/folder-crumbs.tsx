@@ -29,7 +29,7 @@ function Crumb({ id, name, drop, isFirst = false }: { id: string; name: string; 
     <li className="flex min-w-0 items-center">
       {!isFirst && <ChevronRight aria-hidden size={14} className="shrink-0 text-ink-3" />}
       <Link {...targetProps} to="/dashboard" search={id === ROOT_FOLDER ? {} : { folder: id }}
-        className={classNames('max-w-44 truncate rounded-inner px-1.5 py-0.5 hover:bg-hover hover:text-ink touch:py-2.5', isOver && 'bg-accent-soft outline-2 outline-accent')}>
+        className={classNames('max-w-44 truncate rounded-inner px-1.5 py-0.5 hover:bg-hover hover:text-ink touch:py-3', isOver && 'bg-accent-soft outline-2 outline-accent')}>
         <bdi>{name}</bdi>
       </Link>
     </li>

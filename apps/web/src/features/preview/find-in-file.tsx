@@ -51,7 +51,7 @@ function FindBar({ fileId, links, page, typed, onTyped, asked, onClose }: Props)
       <Search aria-hidden size={15} className="flex-none text-ink-3" />
       <input ref={input} type="text" aria-label={translate('field')} placeholder={translate('field')} value={typed} maxLength={PASSAGE_MAX} autoComplete="off" spellCheck={false}
         enterKeyHint="search" onChange={(event) => onTyped(event.target.value)}
-        className="h-8 min-w-20 flex-1 rounded-inner bg-transparent px-2 outline-offset-[-2px] outline-accent/35 select-text placeholder:text-ink-3 focus-visible:outline-2 touch:h-10" />
+        className="h-8 min-w-20 flex-1 rounded-inner bg-transparent px-2 outline-offset-[-2px] outline-accent/35 select-text placeholder:text-ink-3 focus-visible:outline-2 touch:h-11" />
       <span role="status" className="tnum line-clamp-2 min-w-0 px-1 text-small text-ink-2">{useOutcome(find)}</span>
       <IconButton label={translate('previous')} shortcut={keyName(shortcuts.file.previousPlace)} size="small" isDisabled={hasNone} onPress={() => find.step(-1)}><ChevronUp aria-hidden size={16} /></IconButton>
       <IconButton label={translate('next')} shortcut={keyName(shortcuts.file.nextPlace)} size="small" isDisabled={hasNone} onPress={() => find.step(1)}><ChevronDown aria-hidden size={16} /></IconButton>

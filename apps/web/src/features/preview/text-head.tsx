@@ -39,7 +39,7 @@ export function TextHead({ file, isFull, doubtfulCount, isEditing, onNextDoubtfu
       )}
       {!isEditing && file.hasText && <IconButton label={translate('copy')} size="small" onPress={onCopy}><Copy aria-hidden size={15} /></IconButton>}
       {!isEditing && canBeWritten(file) && (
-        <Button ref={editButton} variant="quiet" size="small" icon={<PencilLine aria-hidden size={15} />} onPress={onEdit} className="px-2 @max-[440px]:min-w-8 @max-[440px]:gap-0">
+        <Button ref={editButton} variant="quiet" size="small" icon={<PencilLine aria-hidden size={15} />} onPress={onEdit} className="px-2 @max-[440px]:min-w-8 @max-[440px]:gap-0 touch:min-w-11!">
           <span className="@max-[440px]:sr-only">{translate('edit.start')}</span>
         </Button>
       )}
