@@ -15,6 +15,8 @@ import { RootLayout } from './shell/root-layout.tsx';
 import { SiteLayout } from './shell/site-layout.tsx';
 
 declare module '@tanstack/react-router' {
+  /** Whether the file that is open was found by a search in its folder. */
+  interface HistoryState { isFound?: boolean }
   /** Which page, of those that share one component. */
   interface StaticDataRouteOption { frame?: FrameName; administration?: AdministrationPageName }
 }

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 
 /** A dialog that closes at the same time may take the focus with it a little later. */
-const AFTER_DIALOGS_MS = 60;
+export const AFTER_DIALOGS_MS = 60;
 
 /** The keys belong to the list from now on, or to the page where nothing is listed. */
 export function focusInList() {

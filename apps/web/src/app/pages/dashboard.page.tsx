@@ -1,6 +1,6 @@
 import { PAGE_SIZE } from '@scriba/contract/files';
 import { ROOT_FOLDER } from '@scriba/contract/folders';
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useLocation, useNavigate, useSearch } from '@tanstack/react-router';
 import { Suspense } from 'react';
 import { useTranslations } from 'use-intl';
 import { EntryList } from '../../features/files/entry-list.tsx';
@@ -12,7 +12,7 @@ import { DropStrip } from '../../features/uploads/drop-strip.tsx';
 import { PHONE, useMedia } from '../../lib/media.ts';
 import { useTitle } from '../../lib/title.ts';
 import { lazyPart } from '../../ui/lazy-part.tsx';
-import { withOpenFile, withPage } from '../search-params.ts';
+import { withOpenFile, withPage, type OpenFileChange } from '../search-params.ts';
 import { FolderBar } from './folder-bar.tsx';
 import { isMessageDue, ListMessage, NoFiles } from './list-message.tsx';
 import { OpenFile } from './open-file.tsx';
@@ -39,6 +39,16 @@ export function DashboardPage() {
 
   const openFolder = (id: string) => void navigate({ search: id === ROOT_FOLDER ? {} : { folder: id } });
   const showPage = (next: number, replace = false) => void navigate({ search: (known) => withPage(known, next), replace });
+  const isFound = useLocation({ select: (location) => location.state.isFound === true });
+  // Whoever closes what a search in the folder found is at that search again.
+  const changeOpen = (change: OpenFileChange, replace: boolean) => {
+    const isClosed = 'file' in change && change.file === undefined;
+    const isSame = !('file' in change);
+    void navigate({
+      search: (known) => ({ ...withOpenFile(known, change), ...(isClosed && isFound && { find: true }) }), replace,
+      ...(isSame && isFound && { state: { isFound } }),
+    });
+  };
   const state = { isPending: list.isPending, error: list.error, isUnknown, isBeside: list.files.length > 0 };
   const isEmpty = count === 0 && !isMessageDue(state);
 
@@ -65,7 +75,7 @@ export function DashboardPage() {
         </div>
       )}
       {!isUnknown && <UploadPlace folderId={folderId} isEmpty={isEmpty} />}
-      <OpenFile files={list.files} onChange={(change, replace) => void navigate({ search: (known) => withOpenFile(known, change), replace })} />
+      <OpenFile files={list.files} onChange={changeOpen} />
     </>
   );
 }

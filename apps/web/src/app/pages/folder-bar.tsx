@@ -1,4 +1,5 @@
 import { ROOT_FOLDER, type Folder } from '@scriba/contract/folders';
+import type { FolderHit } from '@scriba/contract/search';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { FolderPlus, FolderSearch, SlidersHorizontal } from 'lucide-react';
 import { Suspense, useState, type ReactNode } from 'react';
@@ -9,6 +10,7 @@ import { LateChooseListView } from '../../features/files/late-choose-list-view.t
 import { useDropOnFolder } from '../../features/files/use-drop-on-folder.ts';
 import { LateFolderPanel, LateNewFolderDialog } from '../../features/folders/late-dialogs.ts';
 import { useNewFolder } from '../../features/folders/use-new-folder.ts';
+import { askFileFocus } from '../../features/preview/ask-focus.ts';
 import { LateFolderSearchDialog } from '../../features/search/late-dialogs.ts';
 import { useHotkey } from '../../lib/hotkey.ts';
 import { PHONE, useMedia } from '../../lib/media.ts';
@@ -46,6 +48,13 @@ export function FolderBar({ folders, folderId, name, count, isLoading, view }: P
   const { changeFolders, download } = useEntryActions(folders);
   const setIsSearching = (find: boolean) => void navigate({ search: (known) => ({ ...known, find: find || undefined }), replace: true });
   const openFolder = ({ id }: Folder) => void navigate({ to: '/dashboard', search: { folder: id } });
+  const openFound = ({ file, page }: FolderHit, q: string) => {
+    askFileFocus();
+    void navigate({
+      to: '/dashboard', state: { isFound: true },
+      search: (known) => ({ ...known, find: undefined, file: file.id, ...(q !== '' && { q }), ...(page !== null && page > 1 && { at: page }) }),
+    });
+  };
   const drop = useDropOnFolder(folders);
   useHotkey(shortcuts.everywhere.newFolder, newFolder.ask, { isOff: useOpenFile() === 'full' });
   const crumbs = !isRoot && <Suspense fallback={<div className="h-6 touch:h-11" />}><FolderCrumbs folders={folders} folderId={folderId} drop={drop} /></Suspense>;
@@ -71,9 +80,7 @@ export function FolderBar({ folders, folderId, name, count, isLoading, view }: P
       <LateChooseListView sort={view.sort} onSort={view.onSort} list={view.list} onList={view.onList} />
       <LateFolderSearchDialog isOpen={isSearching} onClose={() => setIsSearching(false)} folderId={folderId} folderName={name}
         hasFolders={folders.some(({ parentId }) => parentId === folderId)}
-        onOpenFile={({ file, page }, q) => void navigate({
-          to: '/dashboard', search: (known) => ({ ...known, find: undefined, file: file.id, ...(q !== '' && { q }), ...(page !== null && page > 1 && { at: page }) }),
-        })} />
+        onOpenFile={openFound} />
       <LateNewFolderDialog {...newFolder.dialog} onCreated={openFolder} />
       <LateFolderPanel isOpen={isPanelOpen} onClose={() => setIsPanelOpen(false)} folder={folder} onCreated={openFolder}
         onChange={(change) => { if (folder) void changeFolders([folder], change); }}

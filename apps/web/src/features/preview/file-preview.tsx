@@ -16,6 +16,7 @@ import { IconButton } from '../../ui/icon-button.tsx';
 import { NoConnection } from '../../ui/no-connection.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { fileDetailsQuery } from '../files/file-lists.queries.ts';
+import { useAskedFocus } from './ask-focus.ts';
 import { OpenedFile } from './opened-file.tsx';
 import type { PreviewPlace } from './preview-place.ts';
 import { useOpenFileKeys } from './use-preview-keys.ts';
@@ -31,6 +32,7 @@ function Preview({ fileId, ...place }: Props) {
   const { isFull } = place;
   const root = useRef<HTMLElement>(null);
   useTitleAbove(isFull ? file?.name : undefined);
+  useAskedFocus(root, fileId);
   useEffect(() => { if (isFull) takeFocus(root.current); }, [isFull]);
   const Root = isFull ? 'main' : 'aside';
   return (

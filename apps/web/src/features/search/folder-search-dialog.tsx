@@ -2,7 +2,7 @@ import { ROOT_FOLDER } from '@scriba/contract/folders';
 import type { FolderHit, FolderSearchMode } from '@scriba/contract/search';
 import { SEARCH_QUERY_MAX } from '@scriba/contract/search';
 import { FileSearch, Regex, TextSearch } from 'lucide-react';
-import { useRef, useState, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { useKeptState } from '../../lib/kept-state.ts';
 import { PartLanguage } from '../../lib/part-language.tsx';
@@ -67,6 +67,8 @@ type SearchForm = {
   isBelow: boolean;
   question: FolderQuestion | undefined;
   turn: number;
+  /** The file that was opened last, as long as nobody was here again. */
+  openedId?: string | undefined;
 };
 const EMPTY: SearchForm = { mode: 'name', typed: { name: '', text: '', pattern: '' }, isBelow: false, question: undefined, turn: 0 };
 
@@ -77,6 +79,9 @@ function FolderSearch({ folderId, hasFolders, onOpenFile }: Pick<Props, 'folderI
   const { mode, typed, isBelow, question, turn } = form;
   const change = (changed: Partial<SearchForm>) => keep({ ...form, ...changed });
   const [first] = useState(mode);
+  const [openedId] = useState(form.openedId);
+  const forgetOpened = useEffectEvent(() => { if (form.openedId !== undefined) change({ openedId: undefined }); });
+  useEffect(() => forgetOpened(), []);
   const [arePresetsOpen, setArePresetsOpen] = useState(question?.mode !== 'pattern');
   const type = (of: FolderSearchMode, value: string) => change({ typed: { ...typed, [of]: value } });
   const searchButton = useRef<HTMLButtonElement>(null);
@@ -93,7 +98,7 @@ function FolderSearch({ folderId, hasFolders, onOpenFile }: Pick<Props, 'folderI
   };
   const fieldOf = (of: FolderSearchMode) => (
     <TextField label={translate(`modes.${of}.field`)} value={typed[of]} onChange={(value) => type(of, value)} maxLength={SEARCH_QUERY_MAX}
-      autoComplete="off" autoFocus={of === first} {...(of === 'pattern' && { inputClassName: 'font-mono' })} />
+      autoComplete="off" autoFocus={of === first && openedId === undefined} {...(of === 'pattern' && { inputClassName: 'font-mono' })} />
   );
   return (
     <>
@@ -111,7 +116,8 @@ function FolderSearch({ folderId, hasFolders, onOpenFile }: Pick<Props, 'folderI
           <Button ref={searchButton} type="submit" variant="primary">{translate('search')}</Button>
         </div>
       </Form>
-      <FolderSearchResults question={question?.mode === mode ? question : undefined} turn={turn} onOpen={(hit) => onOpenFile(hit, wordsOf(hit))}
+      <FolderSearchResults question={question?.mode === mode ? question : undefined} turn={turn} openedId={openedId}
+        onOpen={(hit) => { change({ openedId: hit.file.id }); onOpenFile(hit, wordsOf(hit)); }}
         onSearchBelow={hasFolders ? searchBelow : undefined} />
     </>
   );

@@ -16,13 +16,15 @@ import { folderSearchQuery, type FolderQuestion } from './search.queries.ts';
 type Props = {
   question: FolderQuestion | undefined;
   turn: number;
+  /** The one that somebody comes back from. */
+  openedId: string | undefined;
   onOpen: (hit: FolderHit) => void;
   /** Where there are folders in this one: looks in these too. */
   onSearchBelow: (() => void) | undefined;
 };
 
 /** What the search found, or what is to be done for it to find something. */
-export function FolderSearchResults({ question, turn, onOpen, onSearchBelow }: Props) {
+export function FolderSearchResults({ question, turn, openedId, onOpen, onSearchBelow }: Props) {
   const translate = useTranslations('folderSearch');
   const failure = useFailure();
   const linesOf = useSearchedLines();
@@ -36,7 +38,12 @@ export function FolderSearchResults({ question, turn, onOpen, onSearchBelow }: P
     <>
       <Message more={searched}>{translate(isAllThatWasFound(data) ? 'found' : 'foundMore', { count: data.hits.length })}</Message>
       <ul aria-label={translate('results')} className="mt-2 divide-y divide-line/70 border-t border-line/70">
-        {data.hits.map((hit) => <li key={hit.file.id}><Result hit={hit} marked={question.mode === 'name' ? question.q : ''} isBelow={question.isBelow} onOpen={() => onOpen(hit)} /></li>)}
+        {data.hits.map((hit) => (
+          <li key={hit.file.id}>
+            <Result hit={hit} marked={question.mode === 'name' ? question.q : ''} isBelow={question.isBelow} isLast={hit.file.id === openedId}
+              onOpen={() => onOpen(hit)} />
+          </li>
+        ))}
       </ul>
     </>
   );
@@ -95,12 +102,21 @@ function useFailure() {
 const showsBeginning = (snippet: FolderHit['snippet'], text: string) =>
   snippet.map((part) => part.text).join('').startsWith(text.replace(/\s+/gu, ' '));
 
-type ResultProps = { hit: FolderHit; marked: string; /** Where files of several folders are found. */ isBelow: boolean; onOpen: () => void };
+type ResultProps = {
+  hit: FolderHit;
+  marked: string;
+  /** Where files of several folders are found. */
+  isBelow: boolean;
+  /** Whoever opened it comes back to it. */
+  isLast: boolean;
+  onOpen: () => void;
+};
 
-function Result({ hit: { file, text, snippet }, marked, isBelow, onOpen }: ResultProps) {
+function Result({ hit: { file, text, snippet }, marked, isBelow, isLast, onOpen }: ResultProps) {
   const dates = useDates();
   return (
-    <button type="button" onClick={onOpen} className="flex w-full gap-3 px-2 py-3 text-left outline-offset-[-2px] hover:bg-hover">
+    <button type="button" autoFocus={isLast} onClick={onOpen}
+      className="flex w-full gap-3 px-2 py-3 text-left outline-offset-[-2px] hover:bg-hover">
       <span className="pt-0.5"><FileIcon extension={file.fileType} /></span>
       <span className="min-w-0 flex-1">
         <ShortName name={file.name} className="font-medium" marks={cutAtContained(file.name, marked)} />

@@ -41,6 +41,18 @@ describe('the search in a folder', () => {
     expect(screen.queryByRole('dialog', { name: 'Search in Home' })).toBeNull();
   });
 
+  test('leads into the file that is picked, and closing that to the one that was picked', async () => {
+    const { user, dialog, address } = await openDialog();
+    await user.type(dialog.getByRole('textbox', { name: 'Part of the file name' }), 'rent{Enter}');
+    await user.click(await dialog.findByRole('button', { name: /Rent 2030/ }));
+    const preview = await screen.findByRole('complementary', { name: 'Preview' });
+    await waitFor(() => expect(document.activeElement).toBe(preview));
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(address()).toContain('find=true'));
+    const again = within(await screen.findByRole('dialog', { name: 'Search in Home' }));
+    await waitFor(() => expect(document.activeElement).toBe(again.getByRole('button', { name: /Rent 2030/ })));
+  });
+
   test('is there again, with what it had found, for who comes back from a file', async () => {
     const { user, dialog, asked, address, router } = await openDialog();
     expect(address()).toBe('/dashboard?folder=folder_1&find=true');
