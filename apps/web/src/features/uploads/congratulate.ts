@@ -1,7 +1,7 @@
 import { summaryOf, type UploadItem } from './uploads.rules.ts';
 
 /** What is said of files that were read: of one its name, of several how many. */
-export type Processed = { fileName: string; count: number };
+export type Processed = { fileName: string; count: number; fileIds: readonly string[] };
 
 /** Tells what was completed once nothing is on its way any more: forty files do not speak forty times. */
 export class Congratulation {
@@ -19,6 +19,6 @@ export class Congratulation {
     const [first] = untold;
     if (!first || summaryOf(items).left > 0) return;
     this.#told = new Set(completed.map(({ id }) => id));
-    this.#tell({ fileName: first.fileName, count: untold.length });
+    this.#tell({ fileName: first.fileName, count: untold.length, fileIds: untold.flatMap(({ fileId }) => fileId ?? []) });
   }
 }

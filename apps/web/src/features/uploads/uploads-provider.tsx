@@ -14,7 +14,7 @@ import type { SendBytes } from './sending.ts';
 import { UploadMemory } from './upload-memory.ts';
 import { UploadQueue } from './upload-queue.ts';
 import { UploadsContext } from './uploads-context.ts';
-import { uploadCalls } from './uploads.queries.ts';
+import { countWithoutText, uploadCalls } from './uploads.queries.ts';
 import { isSending } from './uploads.rules.ts';
 import { useAddFiles } from './use-add-files.ts';
 import { useTellRemoved } from './use-tell-removed.ts';
@@ -54,7 +54,7 @@ export function UploadsProvider({ userId, children, send = sendLazily }: Props) 
 
   useEffect(() => queue.start(), [queue]);
   useEffect(() => {
-    const congratulation = new Congratulation((processed) => tell.current(processed));
+    const congratulation = new Congratulation((processed) => void tell.current(processed));
     return queue.items.subscribe(() => congratulation.look(queue.items.all()));
   }, [queue, tell]);
   useUnsentFiles(userId, queue);
@@ -66,16 +66,21 @@ export function UploadsProvider({ userId, children, send = sendLazily }: Props) 
 }
 
 /** The newest function in a box that never changes, for what is made once. */
-function useLatest<Run extends (...given: never[]) => void>(run: Run) {
+function useLatest<Run extends (...given: never[]) => unknown>(run: Run) {
   const latest = useRef(run);
   useEffect(() => { latest.current = run; });
   return latest;
 }
 
-/** Several files at once are one success. */
+/** Several files at once are one success; of what holds no text, that is said. */
 function useCongratulation() {
   const translate = useTranslations('uploads');
-  return ({ fileName, count }: Processed) => {
-    showToast({ tone: 'ok', title: count === 1 ? translate('processed', { file: fileName }) : translate('processedMany', { count }) });
+  const titleOf = (fileName: string, count: number) => (count === 1 ? translate('processed', { file: fileName }) : translate('processedMany', { count }));
+  return async ({ fileName, count, fileIds }: Processed) => {
+    // Where that cannot be asked, the list says it.
+    const emptyCount = await countWithoutText(fileIds).catch(() => 0);
+    const noText = count === 1 ? translate('noText', { file: fileName }) : translate('noTextMany', { count: emptyCount });
+    if (emptyCount === count) showToast({ title: noText });
+    else showToast({ tone: 'ok', title: titleOf(fileName, count), ...(emptyCount > 0 && { description: noText }) });
   };
 }

@@ -57,3 +57,7 @@ export function folderMaker(queryClient: QueryClient) {
     return making;
   };
 }
+
+/** How many of the files no text was found in. */
+export const countWithoutText = async (fileIds: readonly string[]): Promise<number> =>
+  (await callApi(filesApi.find, { body: { fileIds: [...fileIds] } })).files.filter(({ hasText }) => !hasText).length;

@@ -112,4 +112,6 @@ export const uploads = {
   },
   processed: '{file} wurde erfolgreich verarbeitet',
   processedMany: '{count, plural, one {# Datei wurde} other {# Dateien wurden}} erfolgreich verarbeitet',
+  noText: 'In {file} wurde kein Text gefunden',
+  noTextMany: 'In {count, plural, one {# Datei} other {# Dateien}} wurde kein Text gefunden',
 } satisfies Translation<typeof english>;

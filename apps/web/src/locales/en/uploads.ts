@@ -109,4 +109,6 @@ export const uploads = {
   },
   processed: 'Successfully processed {file}',
   processedMany: 'Successfully processed {count, plural, one {# file} other {# files}}',
+  noText: 'No text was found in {file}',
+  noTextMany: 'No text was found in {count, plural, one {# file} other {# files}}',
 } as const;

@@ -112,4 +112,6 @@ export const uploads = {
   },
   processed: '{file} se procesó correctamente',
   processedMany: '{count, plural, one {# archivo se procesó} other {# archivos se procesaron}} correctamente',
+  noText: 'No se encontró texto en {file}',
+  noTextMany: 'No se encontró texto en {count, plural, one {# archivo} other {# archivos}}',
 } satisfies Translation<typeof english>;

@@ -112,4 +112,6 @@ export const uploads = {
   },
   processed: '{file} a été traité',
   processedMany: '{count, plural, one {# fichier a été traité} other {# fichiers ont été traités}}',
+  noText: 'Aucun texte trouvé dans {file}',
+  noTextMany: 'Aucun texte trouvé dans {count, plural, one {# fichier} other {# fichiers}}',
 } satisfies Translation<typeof english>;

@@ -112,4 +112,6 @@ export const uploads = {
   },
   processed: '{file} a fost procesat cu succes',
   processedMany: '{count, plural, one {# fișier a fost procesat} few {# fișiere au fost procesate} other {# de fișiere au fost procesate}} cu succes',
+  noText: 'Nu s-a găsit text în {file}',
+  noTextMany: 'Nu s-a găsit text în {count, plural, one {# fișier} few {# fișiere} other {# de fișiere}}',
 } satisfies Translation<typeof english>;
