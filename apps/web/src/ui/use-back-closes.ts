@@ -1,5 +1,6 @@
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useEffectEvent } from 'react';
+import { isGuarded, layGuard, takeGuard, watchGuard } from './first-entry-guard.ts';
 
 /** What lies over the page, the last one on top. */
 const layers: symbol[] = [];
@@ -12,18 +13,29 @@ export function useBackCloses(isOpen: boolean, onBack: () => void) {
     if (!isOpen) return undefined;
     const own = Symbol('layer');
     layers.push(own);
+    layGuard();
+    const isOnTop = () => layers.at(-1) === own;
+    const stopWatching = watchGuard(isOnTop, () => {
+      goBack();
+      // What lies below it, or must be answered, is still there.
+      setTimeout(() => { if (layers.length > 0) layGuard(); });
+    });
     const unblock = history.block({
       enableBeforeUnload: false,
       blockerFn: ({ action }) => {
-        if (action !== 'BACK' || layers.at(-1) !== own) return false;
+        if (action === 'PUSH' || action === 'REPLACE') return isGuarded() ? takeGuard().then(() => false) : false;
+        if (action !== 'BACK' || !isOnTop()) return false;
         // The browser went back already, and is sent on again: whoever changes the address before would change that of another page.
         addEventListener('popstate', () => goBack(), { once: true });
         return true;
       },
     });
     return () => {
-      unblock();
       layers.splice(layers.indexOf(own), 1);
+      stopWatching();
+      if (!isGuarded()) return unblock();
+      // What is closed may make room for something else, or for another page.
+      setTimeout(() => { void (layers.length === 0 ? takeGuard() : Promise.resolve()).then(unblock); });
     };
   }, [isOpen, history]);
 }

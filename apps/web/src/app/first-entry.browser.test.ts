@@ -1,0 +1,67 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startBuiltSite } from '../testing/built-site.ts';
+import { judgedFiles } from '../testing/judged-files.ts';
+import { signedIn } from '../testing/people.ts';
+
+let site: Awaited<ReturnType<typeof startBuiltSite>>;
+beforeAll(async () => { site = await startBuiltSite(); });
+afterAll(() => site.stop());
+
+const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+
+/** The first page of the application, with nothing of it before. */
+async function openFirst() {
+  const { page: shown, close } = await site.open('/dashboard', { ...judgedFiles, '/api/session': signedIn() }, PHONE);
+  await shown.getByRole('button', { name: 'Open menu' }).waitFor();
+  const drawer = shown.getByRole('dialog', { name: 'Sidebar' });
+  const openDrawer = async () => {
+    await shown.getByRole('button', { name: 'Open menu' }).tap();
+    await drawer.waitFor();
+  };
+  const isGone = () => drawer.waitFor({ state: 'detached' });
+  /** Whether the way back leads out of the application now. */
+  const isFirst = () => shown.evaluate(() => history.state.__TSR_index === 0 && history.state.isGuard === undefined);
+  return { shown, drawer, openDrawer, isGone, isFirst, close };
+}
+
+test('back closes what lies over the very first page, and leaves it once nothing does', async () => {
+  const { shown, openDrawer, isGone, isFirst, close } = await openFirst();
+  for (let times = 0; times < 2; times += 1) {
+    await openDrawer();
+    await shown.evaluate(() => history.back());
+    await isGone();
+    expect(new URL(shown.url()).pathname).toBe('/dashboard');
+  }
+  await openDrawer();
+  await shown.keyboard.press('Escape');
+  await isGone();
+  expect(await isFirst()).toBe(true);
+  await close();
+});
+
+test('back from a page to which a drawer over the very first one led is that page at once, and then leaves it', async () => {
+  const { shown, openDrawer, isGone, isFirst, close } = await openFirst();
+  await openDrawer();
+  await shown.getByRole('dialog', { name: 'Sidebar' }).getByRole('link', { name: 'Favourites' }).tap();
+  await shown.waitForURL('**/favorites');
+  await isGone();
+  await shown.goBack();
+  expect(new URL(shown.url()).pathname).toBe('/dashboard');
+  expect(await isFirst()).toBe(true);
+  await close();
+});
+
+test('of two things over the very first page, back closes the upper one first', async () => {
+  const { shown, drawer, openDrawer, isGone, close } = await openFirst();
+  await openDrawer();
+  await drawer.getByRole('button', { name: 'New folder' }).tap();
+  const dialog = shown.getByRole('dialog', { name: 'New folder' });
+  await dialog.waitFor();
+  await shown.evaluate(() => history.back());
+  await dialog.waitFor({ state: 'detached' });
+  await drawer.waitFor();
+  await shown.evaluate(() => history.back());
+  await isGone();
+  expect(new URL(shown.url()).pathname).toBe('/dashboard');
+  await close();
+});
