@@ -49,6 +49,14 @@ test('a name that was typed without a connection has its extension at once, and 
   expect(sent()).toEqual([{ name: 'Lease', nameBefore: 'Alpha.pdf' }, { name: 'Rent', nameBefore: 'Lease.pdf' }]);
 });
 
+test('a change that waits for the connection is marked in the list until it is sent', async () => {
+  const { api, reconnect } = await renameOffline('Lease');
+  expect(await screen.findByRole('img', { name: 'Waits for the connection' })).toBeDefined();
+  api.answer(filesApi.change, { file: detailsOf({ ...alpha, name: 'Lease.pdf' }) });
+  await reconnect();
+  await waitFor(() => expect(screen.queryByRole('img', { name: 'Waits for the connection' })).toBeNull());
+});
+
 test('where it was renamed elsewhere meanwhile that is said, and the field comes back; the same once more is meant', async () => {
   const { user, api, sent, isCalled, reconnect } = await renameOffline('Lease');
   isCalled({ ...alpha, name: 'Contract.pdf' });

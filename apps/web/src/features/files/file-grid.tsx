@@ -12,6 +12,7 @@ import { activeIndexOn, type GridRow } from './files.rules.ts';
 import { IsFlyingPast } from './row-actions.tsx';
 import { useGridInput, type GridActions } from './use-grid-input.ts';
 import { useKeptScroll } from './use-kept-scroll.ts';
+import { useWaitingChanges } from './use-waiting-changes.ts';
 import type { Selection } from './use-selection.ts';
 
 const ROW_PX = 44;
@@ -75,6 +76,7 @@ export function FileGrid(props: Props) {
   });
   const { isDragging, ...handlers } = useDragDim(input);
   useRenameField();
+  const waiting = useWaitingChanges();
 
   return (
     <div ref={(element) => { scroller.current = element; measure(element); }} role="grid" tabIndex={0} aria-label={label} aria-multiselectable
@@ -91,7 +93,7 @@ export function FileGrid(props: Props) {
               <GridLine key={row.id} row={row} index={index} offsetPx={start} heightPx={rowPx} isSelected={selection.selected.has(row.id)}
                 isActive={index === activeIndex} isOpen={row.id === openId || row.id === askedId} isSelecting={selection.selected.size > 0}
                 isDragged={isDragging && (selection.selected.has(row.id) || index === activeIndex)}
-                rename={renaming?.id === row.id ? renaming : undefined} drop={drop} />
+                isWaiting={waiting.has(row.id)} rename={renaming?.id === row.id ? renaming : undefined} drop={drop} />
             );
           })}
         </div>

@@ -1,4 +1,4 @@
-import { CornerLeftUp, Star } from 'lucide-react';
+import { CornerLeftUp, Hourglass, Star } from 'lucide-react';
 import { Suspense, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { useDates } from '../../lib/dates.ts';
@@ -35,6 +35,8 @@ export type RowProps = {
   isOpen: boolean;
   isSelecting: boolean;
   isDragged: boolean;
+  /** A change of it waits for the connection. */
+  isWaiting: boolean;
   rename: RenameOrder | undefined;
   drop: RowDrop | undefined;
 };
@@ -128,7 +130,7 @@ function FileLine({ row, ...props }: RowProps & { row: Extract<GridRow, { kind: 
     <Frame {...props} row={row} isDim={isDim} hint={hint} drop={undefined}>
       <CheckCell row={row} isSelected={props.isSelected} isSelecting={props.isSelecting} />
       <NameCell row={row} rename={props.rename} isDim={isDim} hint={hint}
-        icon={<FileIcon extension={file.fileType} />} meta={meta} isFavorite={file.isFavorite} tagIds={file.tagIds} />
+        icon={<FileIcon extension={file.fileType} />} meta={meta} isFavorite={file.isFavorite} isWaiting={props.isWaiting} tagIds={file.tagIds} />
       <span role="gridcell" data-part="state" className="flex min-w-0 items-center pr-2 @max-[560px]:hidden">{status}</span>
       <span role="gridcell" className="tnum truncate text-ink-2 @max-[560px]:hidden" title={dates.dateTime(file.dateModified)}>{modified}</span>
       <span role="gridcell" className="tnum truncate text-ink-2 @max-[700px]:hidden">{size}</span>
@@ -148,12 +150,12 @@ const CheckCell = ({ row, isSelected, isSelecting }: Pick<RowProps, 'row' | 'isS
 
 type NameProps = {
   row: GridRow; icon: ReactNode; meta: ReactNode; rename: RenameOrder | undefined; isFavorite: boolean; isDim?: boolean; hint?: string | undefined;
-  tagIds?: readonly string[];
+  isWaiting?: boolean | undefined; tagIds?: readonly string[];
 };
 
 const NO_TAGS: readonly string[] = [];
 
-const NameCell = ({ row, icon, meta, rename, isFavorite, isDim = false, hint, tagIds = NO_TAGS }: NameProps) => (
+const NameCell = ({ row, icon, meta, rename, isFavorite, isDim = false, hint, isWaiting, tagIds = NO_TAGS }: NameProps) => (
   <span role="rowheader" className="flex min-w-0 items-center gap-3 pr-3">
     {icon}
     <span className={classNames('min-w-0 flex-1', isDim && 'text-ink-3')}>
@@ -164,6 +166,12 @@ const NameCell = ({ row, icon, meta, rename, isFavorite, isDim = false, hint, ta
         <span className="min-w-0 truncate">{meta}</span>{tagIds.length > 0 && <Suspense><LateTagChips tagIds={tagIds} look="line" /></Suspense>}
       </span>
     </span>
+    <WaitingMark isWaiting={isWaiting} />
     {tagIds.length > 0 && !rename && <Suspense><LateTagChips tagIds={tagIds} look="row" /></Suspense>}
   </span>
 );
+
+function WaitingMark({ isWaiting }: Pick<NameProps, 'isWaiting'>) {
+  const text = useTranslations('files')('waitsForConnection');
+  return isWaiting && <span role="img" aria-label={text} title={text} className="shrink-0 text-warn"><Hourglass aria-hidden size={14} /></span>;
+}

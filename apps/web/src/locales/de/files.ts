@@ -84,6 +84,7 @@ export const files = {
   toBin: 'In den Papierkorb',
   newSubfolder: 'Neuer Unterordner…',
   deleteFolder: 'Ordner löschen',
+  waitsForConnection: 'Wartet auf die Verbindung',
   more: 'Weitere Aktionen',
   moreNamed: 'Weitere Aktionen für {name}',
   undo: 'Rückgängig',

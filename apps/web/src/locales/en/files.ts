@@ -81,6 +81,7 @@ export const files = {
   toBin: 'Move to bin',
   newSubfolder: 'New subfolder…',
   deleteFolder: 'Delete folder',
+  waitsForConnection: 'Waits for the connection',
   more: 'More actions',
   moreNamed: 'More actions for {name}',
   undo: 'Undo',

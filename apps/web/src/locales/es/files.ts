@@ -84,6 +84,7 @@ export const files = {
   toBin: 'Mover a la papelera',
   newSubfolder: 'Subcarpeta nueva…',
   deleteFolder: 'Eliminar la carpeta',
+  waitsForConnection: 'Espera la conexión',
   more: 'Más acciones',
   moreNamed: 'Más acciones para {name}',
   undo: 'Deshacer',

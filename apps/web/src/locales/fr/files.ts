@@ -84,6 +84,7 @@ export const files = {
   toBin: 'Mettre à la corbeille',
   newSubfolder: 'Nouveau sous-dossier…',
   deleteFolder: 'Supprimer le dossier',
+  waitsForConnection: 'En attente de la connexion',
   more: 'Autres actions',
   moreNamed: 'Autres actions pour {name}',
   undo: 'Annuler',

@@ -84,6 +84,7 @@ export const files = {
   toBin: 'Mută la coș',
   newSubfolder: 'Subdosar nou…',
   deleteFolder: 'Șterge dosarul',
+  waitsForConnection: 'Așteaptă conexiunea',
   more: 'Alte acțiuni',
   moreNamed: 'Alte acțiuni pentru {name}',
   undo: 'Anulează',
