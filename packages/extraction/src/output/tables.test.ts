@@ -41,12 +41,13 @@ test('each table is a sheet, a long sheet is one table, and names are what sheet
   expect(read(await toXlsx([])).SheetNames).toEqual(['No tables']);
 });
 
-test('a workbook holds numbers as numbers that look as they did, in the language of the page; CSV holds what stood there', async () => {
+test('a workbook holds numbers and dates as such that look as they did, in the language of the page; CSV holds what stood there', async () => {
   const invoice = [{ ...page(1, [...row('Preț unitar', 'Total'), ...row('1.234,56 lei', '12%'), ...row('0722123456', '31.12.2024')]), source: 'ocr' as const, language: 'ro' }];
   const sheet = read(await toXlsx(invoice), { cellNF: true }).Sheets['Page 1'];
   expect(sheet?.['A2']).toMatchObject({ t: 'n', v: 1234.56, z: '#,##0.00" lei"', w: '1,234.56 lei' });
   expect(sheet?.['B2']).toMatchObject({ t: 'n', v: 0.12, z: '0%', w: '12%' });
-  expect(['A1', 'A3', 'B3'].map((cell) => [sheet?.[cell]?.t, sheet?.[cell]?.v])).toEqual([['s', 'Preț unitar'], ['s', '0722123456'], ['s', '31.12.2024']]);
+  expect(['A1', 'A3'].map((cell) => [sheet?.[cell]?.t, sheet?.[cell]?.v])).toEqual([['s', 'Preț unitar'], ['s', '0722123456']]);
+  expect(sheet?.['B3']).toMatchObject({ t: 'n', v: 45_657, z: 'dd.mm.yyyy' });
   expect(toCsv(invoice)).toContain('"1.234,56 lei",12%\r\n0722123456,31.12.2024');
 });
 

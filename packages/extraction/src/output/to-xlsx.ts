@@ -1,5 +1,6 @@
 import { rewriteZip } from '../archive/rewrite-zip.ts';
 import type { Page } from '../pages.ts';
+import { dateOfCell } from './cell-dates.ts';
 import { columnsOfCodes, decimalSignOf, numberOfCell } from './cell-numbers.ts';
 import { tablesOf, type Table } from './tables.ts';
 
@@ -10,7 +11,7 @@ const MAX_CELL = 32_767;
 const TEXT_FORMAT = '@';
 const STYLE_OF_LINES = /(<xf numFmtId="49"[^>]*)\/>/;
 
-/** A workbook with a sheet for each table. Cells are numbers or text: nothing of it can become a formula. */
+/** A workbook with a sheet for each table. Cells are dates, numbers or text: nothing of it can become a formula. */
 export async function toXlsx(pages: readonly Page[]): Promise<Uint8Array> {
   const { utils, write } = await import('@e965/xlsx');
   const book = utils.book_new();
@@ -27,7 +28,7 @@ export async function toXlsx(pages: readonly Page[]): Promise<Uint8Array> {
 function cellsOf({ rows, language }: Table) {
   const reading = { language, sign: decimalSignOf(rows, language), codes: columnsOfCodes(rows) };
   return rows.map((row) => row.map((text, column) => {
-    const number = numberOfCell(text, column, reading);
+    const number = dateOfCell(text) ?? numberOfCell(text, column, reading);
     if (number) return { t: 'n' as const, v: number.value, z: number.format };
     return { t: 's' as const, v: text.slice(0, MAX_CELL), ...(text.includes('\n') && { z: TEXT_FORMAT }) };
   }));
