@@ -1,11 +1,16 @@
-import { findInk, type InkComponent } from '../ink-components.ts';
-import type { GreyImage } from '../grey-image.ts';
+import { histogramOf, inkThreshold, shrinkTo, type GreyImage } from '../grey-image.ts';
+import { piecesOf, type InkComponent } from '../ink-components.ts';
 import type { Step } from '../page-state.ts';
 
 /** In heights of a small letter: a bar, a button or a disc with room for a word. */
 const PANEL = { width: 4, height: 1.6, area: 20 };
+/** Panels are looked for in a copy of this size. */
+const LONG_SIDE = 1800;
+/** In heights of a small letter: dark pixels are of a panel where it goes on for so long along the line, and so far down. Lines of tables do not. */
+const SOLID = { along: 1.5, down: 0.8 };
 /** How much of its frame a panel fills, the letters on it left out. */
 const FILLED = 0.45;
+const FILLED_OF_TABLE = 0.35;
 /** Most of a panel is of one colour, which differs by so little; a photograph is not. */
 const ONE_COLOUR = { share: 0.5, by: 10 };
 /** What is written on a panel differs from it by this at least; less is the grain of the paper. */
@@ -22,19 +27,63 @@ export const lightenPanels: Step = {
   async run(state) {
     const { image, letterHeight } = state;
     if (letterHeight === null) return { state, isApplied: false, measured: 0 };
-    const { components, pixelsPerPixel } = await findInk(image);
-    const panels = components.filter((piece) => isPanel(piece, letterHeight / pixelsPerPixel));
+    const small = await shrinkTo(image, LONG_SIDE);
+    const scale = image.width / small.width;
+    const panels = panelsOf(small, letterHeight / scale);
     const data = panels.length === 0 ? image.data : Uint8Array.from(image.data);
-    const lightened = panels.filter((panel) => lighten(spansOf(panel, pixelsPerPixel, image), image, data));
+    const lightened = panels.filter((panel) => lighten(spansOf(panel, scale, image), image, data));
     if (lightened.length === 0) return { state, isApplied: false, measured: 0 };
     return { state: { ...state, image: { ...image, data } }, isApplied: true, measured: lightened.length };
   },
 };
 
-function isPanel({ left, top, right, bottom, area }: InkComponent, small: number): boolean {
-  const [width, height] = [(right - left) / small, (bottom - top) / small];
-  return width >= PANEL.width && height >= PANEL.height && width * height >= PANEL.area && area >= (right - left) * (bottom - top) * FILLED;
+/** Panels by themselves, and those that are of one piece with the lines of a table. */
+function panelsOf(image: GreyImage, small: number): InkComponent[] {
+  const large = piecesOf(image, inkThreshold(histogramOf(image))).filter((piece) => isLarge(piece, small));
+  const alone = large.filter((piece) => isFilled(piece, FILLED));
+  if (alone.length === large.length) return alone;
+  const lined = large.filter((piece) => !alone.includes(piece));
+  const isOfLined = (part: InkComponent) =>
+    lined.some(({ left, top, right, bottom }) => part.left >= left && part.right <= right && part.top >= top && part.bottom <= bottom);
+  const solid = piecesOf(solidOf(image, small), 0).filter((piece) => isLarge(piece, small) && isFilled(piece, FILLED_OF_TABLE) && isOfLined(piece));
+  return [...alone, ...solid];
 }
+
+/** An image of what is solid: black there, and white where ink is a letter or a line. */
+function solidOf(image: GreyImage, small: number): GreyImage {
+  const { width, height } = image;
+  const threshold = inkThreshold(histogramOf(image));
+  const isDark = Uint8Array.from(image.data, (value) => (value <= threshold ? 1 : 0));
+  const along = longRuns(isDark, { lines: height, length: width, stepAcross: width, stepAlong: 1 }, small * SOLID.along);
+  const down = longRuns(along, { lines: width, length: height, stepAcross: 1, stepAlong: width }, small * SOLID.down);
+  return { ...image, data: down.map((isSolid) => (isSolid === 1 ? 0 : 255)) };
+}
+
+/** Lines of pixels in one direction, and the steps between them and along them. */
+type Direction = { lines: number; length: number; stepAcross: number; stepAlong: number };
+
+/** Ones where a run of ones is as long. */
+function longRuns(ones: Uint8Array, { lines, length, stepAcross, stepAlong }: Direction, shortest: number): Uint8Array {
+  const kept = new Uint8Array(ones.length);
+  for (let line = 0; line < lines; line++) {
+    const start = line * stepAcross;
+    let from = 0;
+    for (let place = 0; place <= length; place++) {
+      if (place < length && ones[start + place * stepAlong] === 1) continue;
+      const isLong = place - from >= shortest;
+      for (let at = from; isLong && at < place; at++) kept[start + at * stepAlong] = 1;
+      from = place + 1;
+    }
+  }
+  return kept;
+}
+
+function isLarge({ left, top, right, bottom }: InkComponent, small: number): boolean {
+  const [width, height] = [(right - left) / small, (bottom - top) / small];
+  return width >= PANEL.width && height >= PANEL.height && width * height >= PANEL.area;
+}
+
+const isFilled = ({ left, top, right, bottom, area }: InkComponent, share: number) => area >= (right - left) * (bottom - top) * share;
 
 /** The pixels of an image from `from` up to `to`. */
 type Span = { from: number; to: number };

@@ -53,6 +53,8 @@ function without(strokes: readonly Rectangle[], image: GreyImage, letterHeight: 
 /** By how much the colour of a line may differ along it, and how many pixels it may lie beside itself. */
 const SAME_COLOUR = 40;
 const ASIDE = 3;
+/** How much of a line is dark where it goes on. */
+const SOLID = 0.8;
 /** The share of standing lines that is hidden, from which on the letters stand so near that the lines cannot be taken out. */
 const TIGHT = 0.02;
 
@@ -69,10 +71,11 @@ function isTight(strokes: readonly Rectangle[], { data, width, height }: GreyIma
     shown += below.height;
     if (above?.x !== below.x) return;
     const colour = (data[below.y * width + below.x] ?? 0) + SAME_COLOUR;
-    for (let row = bottomOf(above); row < below.y; row++) {
-      const pixel = row * width + below.x;
-      if (seen[pixel] === 0 && (data[pixel] ?? 255) <= colour) hidden += 1;
-    }
+    const between = Array.from({ length: Math.max(0, below.y - bottomOf(above)) }, (_, row) => (bottomOf(above) + row) * width + below.x);
+    const unseen = between.filter((pixel) => seen[pixel] === 0);
+    const dark = unseen.filter((pixel) => (data[pixel] ?? 255) <= colour).length;
+    // Where a cell spans two columns there is no line, and a few strokes of its words.
+    if (dark >= unseen.length * SOLID) hidden += dark;
   });
   return hidden > shown * TIGHT;
 }
