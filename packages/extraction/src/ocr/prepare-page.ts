@@ -25,5 +25,9 @@ export const preparePage = (state: PageState): Promise<{ state: PageState; recor
 /** Whether a step changed the ink of the page, so that it may be read better without. */
 export const hasChangedInk = (records: readonly StepRecord[]): boolean => records.some(({ step, isApplied }) => isApplied && inkSteps.has(step));
 
+/** Whether there was dust on the page, of which some may be left. */
+export const hasDust = (records: readonly StepRecord[]): boolean =>
+  records.some(({ step, isApplied }) => isApplied && (step === removeSpecks.name || step === reduceNoise.name));
+
 /** The page without the steps that change its ink. */
 export const preparePlainly = async (state: PageState): Promise<PageState> => (await runSteps(state, plainSteps)).state;

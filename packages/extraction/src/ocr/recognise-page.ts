@@ -11,10 +11,11 @@ import type { GreyImage } from './grey-image.ts';
 import { readMissedCells } from './missed-cells.ts';
 import { readMissedLines } from './read-missed-lines.ts';
 import type { PageState } from './page-state.ts';
+import { withNumberMarks } from './number-marks.ts';
 import { partDigits } from './part-digits.ts';
 import { partWords } from './part-words.ts';
 import { withoutPatterns } from './patterns.ts';
-import { hasChangedInk, preparePage, preparePlainly } from './prepare-page.ts';
+import { hasChangedInk, hasDust, preparePage, preparePlainly } from './prepare-page.ts';
 import { probePage, type Probe } from './probe-page.ts';
 import { doubtOf, readAsBlock, readOtherwise, type Attempt, type SecondReading } from './second-attempt.ts';
 import { withSecondLanguage } from './second-language.ts';
@@ -99,7 +100,9 @@ export async function recognisePage(start: PageState, { engine, second, options,
   });
   const voted = await voteOn(kept, second, { languages, records });
   const sure = await withoutForeign(voted, scriptOf);
-  const parted = markBullets(voted.state.image, partDigits(voted.state.image, partWords(voted.state.image, withoutPatterns(sure))));
+  const { image } = voted.state;
+  const numbers = hasDust(records) ? withoutPatterns(sure) : withNumberMarks(image, withoutPatterns(sure));
+  const parted = markBullets(image, partDigits(image, partWords(image, numbers)));
   return { state: voted.state, words: parted, language: languageOf(parted), languages, records, isForeign: sure !== voted.words };
 }
 

@@ -1,0 +1,89 @@
+import { hasMiddleIn, type Rectangle } from '../layout/boxes.ts';
+import { median } from '../layout/placed.ts';
+import type { EngineWord } from './engine/ocr-engine.ts';
+import { cutOut, histogramOf, inkThreshold, type GreyImage } from './grey-image.ts';
+import { piecesOf, type InkComponent } from './ink-components.ts';
+
+const NUMBER = /^(-?)([\d.,]*\d[\d.,]*)(%?)$/u;
+const FEWEST_DIGITS = 2;
+/** In heights of a digit: how high other digits are at least, and what a point and a minus measure. */
+const DIGIT = 0.7;
+const POINT = { smallest: 0.07, largest: 0.4, above: 0.35, comma: 0.08 };
+const MINUS = { narrowest: 0.22, lowest: 0.04, highest: 0.22, from: 0.35, to: 0.75, gap: 0.55 };
+/** Two digits with a point between them stand so much further apart than others, and at least so far, in heights of a digit. */
+const APART = { times: 1.5, least: 0.18 };
+/** As far before the first digit a point stands that belongs to it, in heights of a digit. */
+const FIRST_POINT = 0.45;
+
+/**
+ * Numbers with the points and the minus that stand in their picture, where the recogniser left them out: -12.5 is no 125. Only a mark counts
+ * that has its room between two digits, or before the first; dust has none.
+ */
+export function withNumberMarks(image: GreyImage, words: readonly EngineWord[]): EngineWord[] {
+  return words.map((word) => {
+    const [, sign = '', number = '', unit = ''] = NUMBER.exec(word.text) ?? [];
+    const digits = number.replace(/[.,]/g, '');
+    return digits.length < FEWEST_DIGITS ? word : marked(image, word, { sign, number, digits, unit }, words);
+  });
+}
+
+type Parts = { sign: string; number: string; digits: string; unit: string };
+
+function marked(image: GreyImage, word: EngineWord, { sign, number, digits, unit }: Parts, words: readonly EngineWord[]): EngineWord {
+  const margin = Math.round(word.height);
+  const [x, y] = [Math.max(0, word.x - margin), word.y];
+  const cut = cutOut(image, { x, y, width: word.x - x + word.width, height: word.height + Math.round(margin / 4) })?.image;
+  if (cut === undefined) return word;
+  const placeOf = (piece: InkComponent): Rectangle =>
+    ({ x: x + piece.left, y: y + piece.top, width: piece.right - piece.left, height: heightOf(piece) });
+  const isOfOther = (piece: InkComponent) => words.some((other) => other !== word && hasMiddleIn(placeOf(piece), other));
+  const pieces = piecesOf(cut, inkThreshold(histogramOf(cut))).filter((piece) => !isOfOther(piece)).sort((a, b) => a.left - b.left);
+  const own = pieces.filter(({ left, right }) => (left + right) / 2 >= word.x - x);
+  const highest = Math.max(0, ...own.map(heightOf));
+  const high = own.filter((piece) => heightOf(piece) >= highest * DIGIT);
+  // Digits that touch cannot be counted. Of a sign of per cent the stroke is as high.
+  if (high.length !== digits.length + unit.length) return word;
+  const shown = high.slice(0, digits.length);
+  const found = shown.map((_, at) => pointBefore(shown, at, pieces) + (digits[at] ?? '')).join('');
+  const minus = sign === '' && !found.startsWith('.') ? minusBefore(shown, pieces) : null;
+  const text = `${minus === null ? sign : '-'}${found.length > number.length ? found : number}${unit}`;
+  const left = Math.min(word.x, minus === null ? word.x : placeOf(minus).x);
+  return text === word.text ? word : { ...word, text, x: left, width: word.x + word.width - left };
+}
+
+const heightOf = ({ top, bottom }: InkComponent) => bottom - top;
+
+/** The point or the comma that stands between a digit and the one before it, or a point before the first; nothing without one. */
+function pointBefore(digits: readonly InkComponent[], at: number, pieces: readonly InkComponent[]): string {
+  const digit = digits[at];
+  if (digit === undefined) return '';
+  const [high, baseline] = [median(digits.map(heightOf)), median(digits.map(({ bottom }) => bottom))];
+  const from = at === 0 ? digit.left - high * FIRST_POINT : digits[at - 1]?.right ?? 0;
+  if (at > 0 && !isApart(digits, at, high)) return '';
+  const point = pieces.find((piece) => piece.left >= from - 1 && piece.right <= digit.left + 1 && isPoint(piece, high, baseline));
+  if (point === undefined) return '';
+  return at > 0 && point.bottom > baseline + high * POINT.comma ? ',' : '.';
+}
+
+function isApart(digits: readonly InkComponent[], at: number, high: number): boolean {
+  const gaps = digits.slice(1).map(({ left }, index) => left - (digits[index]?.right ?? left));
+  const [gap = 0, others] = [gaps[at - 1], gaps.filter((_, index) => index !== at - 1)];
+  return gap >= high * APART.least && (others.length === 0 || gap >= Math.min(...others) * APART.times);
+}
+
+function isPoint(piece: InkComponent, high: number, baseline: number): boolean {
+  const [width, height] = [piece.right - piece.left, heightOf(piece)];
+  return Math.min(width, height) >= high * POINT.smallest && Math.max(width, height) <= high * POINT.largest
+    && piece.top >= baseline - high * POINT.above && piece.bottom >= baseline - high * POINT.comma;
+}
+
+function minusBefore(digits: readonly InkComponent[], pieces: readonly InkComponent[]): InkComponent | null {
+  const [first] = digits;
+  if (first === undefined) return null;
+  const high = heightOf(first);
+  return pieces.findLast((piece) => {
+    const middle = ((piece.top + piece.bottom) / 2 - first.top) / high;
+    return piece.right <= first.left && first.left - piece.right <= high * MINUS.gap && piece.right - piece.left >= high * MINUS.narrowest
+      && heightOf(piece) <= high * MINUS.highest && heightOf(piece) >= high * MINUS.lowest && middle >= MINUS.from && middle <= MINUS.to;
+  }) ?? null;
+}
