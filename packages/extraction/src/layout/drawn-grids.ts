@@ -8,7 +8,11 @@ export type GridCell = Rectangle & Part & { parts: Part[] };
 type Part = { row: number; column: number };
 
 /** A table as its lines draw it. */
-export type Grid = { box: Rectangle; rows: number; columns: number; cells: GridCell[]; cellAt(x: number, y: number): GridCell | undefined };
+export type Grid = {
+  box: Rectangle; rows: number; columns: number; cells: GridCell[];
+  cellAt(x: number, y: number): GridCell | undefined;
+  columnAt(x: number): number;
+};
 
 /** Lines that come so near to each other meet, in heights of a word. */
 const MEET = 0.5;
@@ -69,7 +73,7 @@ function gridOf({ horizontal, vertical }: Rules, near: number): Grid | null {
   const lines = { xs, ys, horizontal, vertical };
   const cells = cellsOf(lines);
   const box = placeOf({ row: 0, column: 0, right: columns, bottom: rows }, xs, ys);
-  return cells === null || drawnShare(cells, lines) < SEEN ? null : { box, rows, columns, cells, cellAt: lookUp(cells, xs, ys) };
+  return cells === null || drawnShare(cells, lines) < SEEN ? null : { box, rows, columns, cells, ...lookUp(cells, xs, ys) };
 }
 
 /** Where the lines of one direction lie, and where the table ends, which the others show: the outermost lines are often left out. */
@@ -82,12 +86,12 @@ function levelsOf(rules: readonly Rule[], across: readonly Rule[], near: number)
   return levels;
 }
 
-/** Finds the cell around a point. */
-function lookUp(cells: readonly GridCell[], xs: readonly number[], ys: readonly number[]): Grid['cellAt'] {
+/** Finds the cell around a point, and the column. */
+function lookUp(cells: readonly GridCell[], xs: readonly number[], ys: readonly number[]): Pick<Grid, 'cellAt' | 'columnAt'> {
   const [lefts, tops, columns] = [new Float64Array(xs), new Float64Array(ys), xs.length - 1];
   const owners = new Map(cells.flatMap((cell) => cell.parts.map((part) => [part.row * columns + part.column, cell] as const)));
   const before = (edges: Float64Array, value: number) => Math.max(0, firstFrom(edges, value) - 1);
-  return (x, y) => owners.get(before(tops, y) * columns + before(lefts, x));
+  return { cellAt: (x, y) => owners.get(before(tops, y) * columns + before(lefts, x)), columnAt: (x) => before(lefts, x) };
 }
 
 type Lines = { xs: readonly number[]; ys: readonly number[]; horizontal: readonly Rule[]; vertical: readonly Rule[] };

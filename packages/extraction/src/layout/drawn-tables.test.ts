@@ -29,7 +29,7 @@ const grid = (xs: readonly number[], ys: readonly number[]) => [
 ];
 
 const blocksOf = (lines: readonly PlacedLine[], strokes: readonly Rectangle[]) =>
-  blocksOfFlows(readingOrder(lines, strokes), ({ x, y, width, height }) => [x / 1000, y / 1000, width / 1000, height / 1000]);
+  blocksOfFlows(readingOrder(lines, { strokes, hasPanels: true }), ({ x, y, width, height }) => [x / 1000, y / 1000, width / 1000, height / 1000]);
 const rowsOf = (lines: readonly PlacedLine[], strokes: readonly Rectangle[]) =>
   blocksOf(lines, strokes).map((block) => (block.kind === 'table-row' ? cellTexts(block).join(' | ') : textOfBlocks([block])));
 
@@ -130,5 +130,25 @@ describe('lines that draw no table', () => {
   test('are left aside where there are as many as on a map', () => {
     const lines = Array.from({ length: 401 }, (_, index) => lying(index * 10, 0, 900));
     expect(rowsOf(scores, [...lines, standing(51, 0, 900)])).toEqual(rowsOf(scores, []));
+  });
+});
+
+describe('a head whose own lines are not seen', () => {
+  const body = [line(12, 64, 'North'), line(132, 64, '10'), line(192, 64, '20'), line(12, 84, 'South'), line(132, 84, '7'), line(192, 84, '5')];
+  const strokes = grid([10, 120, 180, 240], [60, 80, 100]);
+  const head = [line(132, 18, 'Half'), line(192, 18, 'Full'), line(12, 31, 'Region'), line(132, 44, 'Q1'), line(192, 44, 'Q2')];
+
+  test('is of the table close below it, with its columns', () => {
+    expect(rowsOf([...head, ...body], strokes)).toEqual([' | Half | Full', 'Region |  | ', ' | Q1 | Q2', 'North | 10 | 20', 'South | 7 | 5']);
+  });
+
+  test('is no row of another table', () => {
+    const above = [line(12, 14, 'Bread'), line(132, 14, '1'), line(192, 14, '2'), line(12, 34, 'Milk'), line(132, 34, '3'), line(192, 34, '4')];
+    expect(rowsOf([...above, ...body], [...grid([10, 120, 180, 240], [10, 30, 50]), ...strokes])[0]).toBe('Bread | 1 | 2');
+  });
+
+  test('is none further above, and no title or sentence is one', () => {
+    expect(rowsOf([line(12, 20, 'Sales'), line(132, 20, '2024'), ...body], strokes)[0]).toMatch(/^Sales/);
+    expect(rowsOf([line(12, 44, 'Sales of the year'), ...body], strokes)).toEqual(['Sales of the year', 'North | 10 | 20', 'South | 7 | 5']);
   });
 });

@@ -1,5 +1,6 @@
-import { hasMiddleIn, type Rectangle } from './boxes.ts';
+import { hasMiddleIn, uniteRectangles, type Rectangle } from './boxes.ts';
 import { gridsOf, type Grid, type GridCell } from './drawn-grids.ts';
+import { headsAbove } from './heads-above.ts';
 import { digitShare, middleOf, textOf, type PlacedLine, type PlacedWord } from './placed.ts';
 import { rowsOf } from './rows.ts';
 import { rulesOf } from './rules.ts';
@@ -27,22 +28,33 @@ const FILLED_CELLS = 2;
 
 type TablesAndRest = { tables: DrawnTable[]; rest: PlacedLine[] };
 
+/** What is drawn around words: thin rectangles in their unit, and whether there were panels of colour, whose own lines are not among them. */
+export type Drawn = { strokes: readonly Rectangle[]; hasPanels: boolean };
+
 /** The tables that strokes draw around words, from the top down, and the lines of the words outside of them. */
-export function drawnTables(lines: readonly PlacedLine[], strokes: readonly Rectangle[], wordHeight: number): TablesAndRest {
-  const tables: DrawnTable[] = [];
+export function drawnTables(lines: readonly PlacedLine[], { strokes, hasPanels }: Drawn, wordHeight: number): TablesAndRest {
+  const found: { grid: Grid; table: DrawnTable }[] = [];
   let rest = [...lines];
   const drawn = strokes.length === 0 || !(wordHeight > 0) ? [] : withoutUnderlines(strokes, lines.flat(), wordHeight);
   const grids = gridsOf(rulesOf(drawn, wordHeight), wordHeight);
   const areaOf = ({ box }: Grid) => box.width * box.height;
   // Within a cell of another one stands a table of its own.
   for (const grid of grids.sort((a, b) => areaOf(a) - areaOf(b))) {
-    if (tables.some(({ box }) => hasMiddleIn(box, grid.box))) continue;
+    if (found.some(({ grid: { box } }) => hasMiddleIn(box, grid.box))) continue;
     const inside = withoutEmpty(rest.map((line) => line.filter((word) => hasMiddleIn(word, grid.box))));
     const content = contentOf(grid, inside, wordHeight);
     if (content === null) continue;
-    tables.push({ box: grid.box, lines: inside, ...content });
+    found.push({ grid, table: { box: grid.box, lines: inside, ...content } });
     rest = withoutEmpty(rest.map((line) => line.filter((word) => !hasMiddleIn(word, grid.box))));
   }
+  // Heads are looked for last: what stands above one table may be within another.
+  const tables = found.map(({ grid, table }) => {
+    if (!hasPanels || !('rows' in table)) return table;
+    const heads = headsAbove(grid, rest, wordHeight);
+    const words = new Set(heads.flatMap((row) => row.flatMap((cell) => cell.words)));
+    rest = withoutEmpty(rest.map((line) => line.filter((word) => !words.has(word))));
+    return { ...table, box: uniteRectangles([grid.box, ...words]) ?? grid.box, rows: [...heads, ...table.rows] };
+  });
   return { tables: tables.sort((a, b) => a.box.y - b.box.y), rest };
 }
 

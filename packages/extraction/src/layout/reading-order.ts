@@ -1,22 +1,23 @@
 import type { Rectangle } from './boxes.ts';
-import { drawnTables, type DrawnTable } from './drawn-tables.ts';
+import { drawnTables, type Drawn, type DrawnTable } from './drawn-tables.ts';
 import { findGutter } from './gutters.ts';
 import { bottomOf, median, middleOf, rightOf, type PlacedLine } from './placed.ts';
 import { rowsOf } from './rows.ts';
 import type { Flow } from './segments.ts';
 
 const MAX_DEPTH = 12;
+const NOTHING: Drawn = { strokes: [], hasPanels: false };
 
 /**
  * The order in which a person reads. Columns of running text are read one after the other: what stands above the
  * strip of paper between them comes first, then the left, then the right, then what stands below. Tables with drawn lines
- * are read cell by cell, everything else, bills and forms, row by row. `strokes` are thin rectangles in the unit of the words.
+ * are read cell by cell, everything else, bills and forms, row by row.
  */
-export function readingOrder(lines: readonly PlacedLine[], strokes: readonly Rectangle[] = []): Flow[] {
+export function readingOrder(lines: readonly PlacedLine[], drawn: Drawn = NOTHING): Flow[] {
   const filled = lines.filter((line) => line.length > 0);
   if (filled.length === 0) return [];
   const wordHeight = median(filled.flat().map((word) => word.height));
-  const { tables, rest } = drawnTables(filled, strokes, wordHeight);
+  const { tables, rest } = drawnTables(filled, drawn, wordHeight);
   return orderPart({ lines: rest, tables }, wordHeight, 0);
 }
 

@@ -7,7 +7,7 @@ import type { EngineWord } from './engine/ocr-engine.ts';
 import { cutOut, histogramOf, inkThreshold, percentile, type GreyImage } from './grey-image.ts';
 import { piecesOf, type InkComponent } from './ink-components.ts';
 import { linesOfWords } from './lines-of-words.ts';
-import type { PageState } from './page-state.ts';
+import { drawnOn, type PageState } from './page-state.ts';
 import type { Attempt } from './second-attempt.ts';
 
 /** A cell of a table without any word, although something is written there. */
@@ -70,8 +70,9 @@ function aloneOnPaper(image: GreyImage, { x, y, width, height }: Rectangle, digi
 const PAPER_SHARE = 0.95;
 
 /** Cells of columns of numbers in which the recogniser found no word, and the picture has ink of the size of digits. */
-export function missedCells({ image, strokes }: PageState, words: readonly EngineWord[]): MissedCell[] {
-  const tables = tablesOfFlows(readingOrder(linesOfWords(words), strokes));
+export function missedCells(state: PageState, words: readonly EngineWord[]): MissedCell[] {
+  const { image } = state;
+  const tables = tablesOfFlows(readingOrder(linesOfWords(words), drawnOn(state)));
   const empty = tables.flatMap((cells) =>
     cells.flatMap((row, at) => row.flatMap((cell, column) => (cell === null ? [{ cells, at, column }] : []))));
   if (empty.length === 0) return [];

@@ -1,4 +1,5 @@
 import type { Rectangle } from '../layout/boxes.ts';
+import type { Drawn } from '../layout/drawn-tables.ts';
 import type { StepRecord } from '../pages.ts';
 import { cpuSecondsUsed } from '../process-cost.ts';
 import type { GreyImage } from './grey-image.ts';
@@ -17,6 +18,8 @@ export type PageState = {
   dots: number;
   /** Pieces of the lines of tables that were on the page, in pixels of `image`. */
   strokes?: readonly Rectangle[];
+  /** Panels of colour were lightened, with the lines on them. */
+  hasPanels?: boolean;
   /** Pixels, in millions, that the page may grow to. */
   megapixels?: number;
 };
@@ -42,3 +45,6 @@ export async function runSteps(start: PageState, steps: readonly Step[]): Promis
   }
   return { state, records };
 }
+
+/** What was drawn on a page around its words. */
+export const drawnOn = ({ strokes = [], hasPanels = false }: PageState): Drawn => ({ strokes, hasPanels });

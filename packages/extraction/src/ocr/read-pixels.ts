@@ -10,7 +10,7 @@ import { letterSize } from './letter-size.ts';
 import { linesOfWords } from './lines-of-words.ts';
 import { identity, scaling } from './matrix.ts';
 import { shownSize, writePageImage, type PageImage, type Turns } from './page-image.ts';
-import type { PageState } from './page-state.ts';
+import { drawnOn, type PageState } from './page-state.ts';
 import type { PixelReader } from './pixel-reader.ts';
 import { placeOn, turnsOf } from './place-words.ts';
 import { recognisePage, type RecognisedPage } from './recognise-page.ts';
@@ -89,7 +89,7 @@ const notRead = (image: PageImage, page: number, warnings: readonly PageWarning[
 type Result = RecognisedPage & { turns: Turns; warnings: readonly PageWarning[] };
 
 function finishPage(image: PageImage, page: number, { state, words, language, turns, warnings }: Result): Page {
-  const blocks = blocksOfFlows(readingOrder(linesOfWords(words), state.strokes), placeOn(image, state.toSource, turns));
+  const blocks = blocksOfFlows(readingOrder(linesOfWords(words), drawnOn(state)), placeOn(image, state.toSource, turns));
   const confidence = meanConfidence(wordsOfBlocks(blocks));
   const unsure: PageWarning[] = confidence !== null && confidence < UNSURE_PAGE ? ['low-confidence'] : [];
   return pageOf({

@@ -122,7 +122,7 @@ async function readLayer(contents: PageContents, { drawWhole, ...layer }: Layer)
   const place = (rectangle: Rectangle) => boxOn(whole, asShown(rectangle));
   const slanted = contents.slanted.map((line) => [[segmentOf(turned(line))]]);
   const strokes = contents.textTurns === 0 ? contents.strokes : contents.strokes.map(upright);
-  const blocks = [...blocksOfFlows(readingOrder(shown.map(turned), strokes), place), ...blocksOfFlows(slanted, place)];
+  const blocks = [...blocksOfFlows(readingOrder(shown.map(turned), { strokes, hasPanels: false }), place), ...blocksOfFlows(slanted, place)];
   const size = shownPixels(whole, context.options.maxMegapixels);
   const isDrawn = number <= context.options.drawnPages;
   return {

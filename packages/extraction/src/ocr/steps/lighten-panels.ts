@@ -33,7 +33,7 @@ export const lightenPanels: Step = {
     const data = panels.length === 0 ? image.data : Uint8Array.from(image.data);
     const lightened = panels.filter((panel) => lighten(spansOf(panel, scale, image), image, data));
     if (lightened.length === 0) return { state, isApplied: false, measured: 0 };
-    return { state: { ...state, image: { ...image, data } }, isApplied: true, measured: lightened.length };
+    return { state: { ...state, image: { ...image, data }, hasPanels: true }, isApplied: true, measured: lightened.length };
   },
 };
 
