@@ -57,6 +57,18 @@ describe('panels of colour', () => {
     expect(at(state.image, 72, 8)).toBe(PAPER);
   });
 
+  test('end where only the lines of their table go on', async () => {
+    const image = pageWith((paint) => {
+      paint(box(40, 40, 500, 60), 60);
+      letters(paint, 255);
+      for (const x of [40, 290, 537]) paint(box(x, 100, 3, 50), 60);
+      paint(box(40, 147, 500, 3), 60);
+      paint(box(80, 116, 8, 14), 20);
+    });
+    const { state } = await lighten(image);
+    expect([at(state.image, 84, 66) < 20, at(state.image, 84, 122), at(state.image, 200, 122)]).toEqual([true, 20, PAPER]);
+  });
+
   test.each([
     ['one without anything on it', (paint: Paint) => { paint(box(40, 40, 500, 50), 60); }],
     ['one with grain on it', (paint: Paint) => {

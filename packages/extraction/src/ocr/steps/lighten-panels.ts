@@ -11,6 +11,8 @@ const SOLID = { along: 1.5, down: 0.8 };
 /** How much of its frame a panel fills, the letters on it left out. */
 const FILLED = 0.45;
 const FILLED_OF_TABLE = 0.35;
+/** The share of a row that has the colour of the panel: below the head of a table only the lines at its sides have it. */
+const OF_ROW = 0.3;
 /** Most of a panel is of one colour, which differs by so little; a photograph is not. */
 const ONE_COLOUR = { share: 0.5, by: 10 };
 /** What is written on a panel differs from it by this at least; less is the grain of the paper. */
@@ -103,7 +105,13 @@ function spansOf({ left, top, right, bottom }: InkComponent, scale: number, { da
     while (shown.from < to && !isOfPanel(shown.from)) shown.from += 1;
     while (shown.to > shown.from && !isOfPanel(shown.to - 1)) shown.to -= 1;
     return shown;
-  });
+  }).filter((span) => shareOf(span, isOfPanel) >= OF_ROW);
+}
+
+function shareOf({ from, to }: Span, isOfPanel: (pixel: number) => boolean): number {
+  let count = 0;
+  for (let pixel = from; pixel < to; pixel++) if (isOfPanel(pixel)) count += 1;
+  return count / Math.max(1, to - from);
 }
 
 /** The brightness that most pixels have, and how many are of about that. */
