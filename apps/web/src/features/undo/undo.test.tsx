@@ -2,6 +2,7 @@ import { filesApi } from '@scriba/contract/files';
 import type { Folder } from '@scriba/contract/folders';
 import { sessionApi } from '@scriba/contract/session';
 import { undoApi, type UndoableAction } from '@scriba/contract/undo';
+import { onlineManager } from '@tanstack/react-query';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { aFile, aFolder, answerLibrary } from '#web/testing/library.ts';
@@ -28,6 +29,17 @@ async function openPage(address: string, actions: UndoableAction[], folders: Fol
 
 test('Ctrl+Z undoes what was done last, in whichever tab, and says what that was', async () => {
   const { user, undone } = await openPage('/dashboard', [rename, move]);
+  await user.keyboard('{Control>}z{/Control}');
+  expect(await screen.findByText('Undone: “Rent.pdf” renamed')).toBeDefined();
+  expect(undone()).toEqual(['/api/undo/action-1']);
+});
+
+test('without a connection it says that it cannot, and undoes nothing when that is back', async () => {
+  const { user, undone } = await openPage('/dashboard', [rename]);
+  onlineManager.setOnline(false);
+  await user.keyboard('{Control>}z{/Control}');
+  expect(await screen.findByText('Nothing can be undone without a connection')).toBeDefined();
+  onlineManager.setOnline(true);
   await user.keyboard('{Control>}z{/Control}');
   expect(await screen.findByText('Undone: “Rent.pdf” renamed')).toBeDefined();
   expect(undone()).toEqual(['/api/undo/action-1']);

@@ -1,7 +1,7 @@
 import { isErrorCode } from '@scriba/contract/errors';
 import { ROOT_FOLDER } from '@scriba/contract/folders';
 import type { UndoableAction, Undone } from '@scriba/contract/undo';
-import { useQueryClient } from '@tanstack/react-query';
+import { onlineManager, useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useRef } from 'react';
 import { useTranslations } from 'use-intl';
@@ -88,6 +88,8 @@ export function useUndoLast() {
   const describe = useActionText();
   const { firstOf, refuse } = useRefused();
   return async () => {
+    // Asked for later, it would be for what was done meanwhile, or sent only then.
+    if (!onlineManager.isOnline()) return void showToast({ title: translate('needsConnection') });
     try {
       const last = firstOf(await queryClient.fetchQuery(recentActionsQuery));
       if (!last) return void showToast({ title: translate('nothing') });

@@ -4,6 +4,7 @@ import type { Translation } from '../translation.ts';
 export const undo = {
   hint: 'Was Sie in den letzten zehn Minuten getan haben, hier oder in einem anderen Tab. Was seitdem wieder geändert wurde, bleibt, wie es ist.',
   nothing: 'In den letzten zehn Minuten gibt es nichts rückgängig zu machen',
+  needsConnection: 'Ohne Verbindung lässt sich nichts rückgängig machen',
   undo: 'Rückgängig',
   undoNamed: 'Rückgängig machen: {action}',
   undone: 'Rückgängig gemacht: {action}',

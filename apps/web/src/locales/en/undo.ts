@@ -1,6 +1,7 @@
 export const undo = {
   hint: 'What you did in the last ten minutes, here or in another tab. What was changed again since stays as it is.',
   nothing: 'There is nothing to undo in the last ten minutes',
+  needsConnection: 'Nothing can be undone without a connection',
   undo: 'Undo',
   undoNamed: 'Undo: {action}',
   undone: 'Undone: {action}',

@@ -4,6 +4,7 @@ import type { Translation } from '../translation.ts';
 export const undo = {
   hint: 'Lo que hiciste en los últimos diez minutos, aquí o en otra pestaña. Lo que se volvió a cambiar después se queda como está.',
   nothing: 'No hay nada que deshacer de los últimos diez minutos',
+  needsConnection: 'Sin conexión no se puede deshacer nada',
   undo: 'Deshacer',
   undoNamed: 'Deshacer: {action}',
   undone: 'Deshecho: {action}',

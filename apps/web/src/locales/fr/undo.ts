@@ -4,6 +4,7 @@ import type { Translation } from '../translation.ts';
 export const undo = {
   hint: 'Ce que vous avez fait ces dix dernières minutes, ici ou dans un autre onglet. Ce qui a été modifié depuis reste tel quel.',
   nothing: 'Rien à annuler sur les dix dernières minutes',
+  needsConnection: 'Sans connexion, rien ne peut être annulé',
   undo: 'Annuler',
   undoNamed: 'Annuler : {action}',
   undone: 'Annulé : {action}',

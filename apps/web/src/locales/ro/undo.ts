@@ -4,6 +4,7 @@ import type { Translation } from '../translation.ts';
 export const undo = {
   hint: 'Ce ai făcut în ultimele zece minute, aici sau într-o altă filă. Ce s-a modificat din nou între timp rămâne cum este.',
   nothing: 'Nu este nimic de anulat din ultimele zece minute',
+  needsConnection: 'Fără conexiune nu se poate anula nimic',
   undo: 'Anulează',
   undoNamed: 'Anulează: {action}',
   undone: 'Anulat: {action}',
