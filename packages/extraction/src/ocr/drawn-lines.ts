@@ -6,6 +6,8 @@ const THICKEST = 0.35;
 const SHORTEST = 2.2;
 /** How much darker than the paper on both of its sides a line is, at least. */
 const CONTRAST = 24;
+/** No pixel of a line is brighter than that: there is none that would be as much brighter still. */
+const BRIGHTEST = 255 - CONTRAST;
 /** How much brighter than its darkest pixel one of a line may be: between letters there is paper. */
 const UNEVEN = 60;
 /** Of so many runs no table is made: they are those of a drawing, or of a woven paper. */
@@ -25,7 +27,8 @@ type Direction = { across: number; along: number; stepAcross: number; stepAlong:
 export function drawnLines(image: GreyImage, letterHeight: number): Rectangle[] {
   const { width, height } = image;
   const lying = runsIn(image, { across: height, along: width, stepAcross: width, stepAlong: 1 }, letterHeight);
-  if (lying.length > MOST_RUNS) return [];
+  // A text has none, and no table is without.
+  if (lying.length === 0 || lying.length > MOST_RUNS) return [];
   const standing = runsIn(image, { across: width, along: height, stepAcross: 1, stepAlong: width }, letterHeight);
   if (standing.length > MOST_RUNS) return [];
   return [
@@ -49,6 +52,12 @@ function runsIn(image: GreyImage, direction: Direction, letterHeight: number): R
   return runs;
 }
 
+/** Whether a pixel is darker than the paper at both of its sides. */
+function isOfLine(data: Uint8Array, pixel: number, side: number): boolean {
+  const value = data[pixel] ?? 0;
+  return value <= BRIGHTEST && value + CONTRAST <= Math.min(paperBeside(data, pixel, -side), paperBeside(data, pixel, side));
+}
+
 /** The runs of one line of pixels. Where another line crosses, and only there, a run goes on behind it. */
 function runsAlong({ data }: GreyImage, { along, stepAcross, stepAlong }: Direction, { at, reach }: { at: number; reach: number }): Run[] {
   const side = reach * stepAcross;
@@ -58,8 +67,8 @@ function runsAlong({ data }: GreyImage, { along, stepAcross, stepAlong }: Direct
   for (let place = 0; place < along; place++) {
     const pixel = at * stepAcross + place * stepAlong;
     const value = data[pixel] ?? 0;
-    if (run !== null && (place - run.to >= reach || value > darkest + UNEVEN)) run = null;
-    if (value + CONTRAST > Math.min(paperBeside(data, pixel, -side), paperBeside(data, pixel, side))) continue;
+    if (place - (run?.to ?? place) >= reach || value > darkest + UNEVEN) run = null;
+    if (!isOfLine(data, pixel, side)) continue;
     darkest = run === null ? value : Math.min(darkest, value);
     if (run === null) runs.push(run = { at, from: place, to: place });
     run.to = place + 1;

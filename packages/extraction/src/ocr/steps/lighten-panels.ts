@@ -11,6 +11,8 @@ const SOLID = { along: 1.5, down: 0.8 };
 /** How much of its frame a panel fills, the letters on it left out. */
 const FILLED = 0.45;
 const FILLED_OF_TABLE = 0.35;
+/** How much of a table is dark where it has a dark head: lines and letters alone fill less. */
+const FILLED_BY_HEAD = 0.07;
 /** The share of a row that has the colour of the panel: below the head of a table only the lines at its sides have it. */
 const OF_ROW = 0.3;
 /** Most of a panel is of one colour, which differs by so little; a photograph is not. */
@@ -43,8 +45,8 @@ export const lightenPanels: Step = {
 function panelsOf(image: GreyImage, small: number): InkComponent[] {
   const large = piecesOf(image, inkThreshold(histogramOf(image))).filter((piece) => isLarge(piece, small));
   const alone = large.filter((piece) => isFilled(piece, FILLED));
-  if (alone.length === large.length) return alone;
-  const lined = large.filter((piece) => !alone.includes(piece));
+  const lined = large.filter((piece) => !alone.includes(piece) && isFilled(piece, FILLED_BY_HEAD));
+  if (lined.length === 0) return alone;
   const isOfLined = (part: InkComponent) =>
     lined.some(({ left, top, right, bottom }) => part.left >= left && part.right <= right && part.top >= top && part.bottom <= bottom);
   const solid = piecesOf(solidOf(image, small), 0).filter((piece) => isLarge(piece, small) && isFilled(piece, FILLED_OF_TABLE) && isOfLined(piece));
@@ -55,10 +57,12 @@ function panelsOf(image: GreyImage, small: number): InkComponent[] {
 function solidOf(image: GreyImage, small: number): GreyImage {
   const { width, height } = image;
   const threshold = inkThreshold(histogramOf(image));
-  const isDark = Uint8Array.from(image.data, (value) => (value <= threshold ? 1 : 0));
+  const isDark = new Uint8Array(image.data.length);
+  for (let pixel = 0; pixel < isDark.length; pixel++) if ((image.data[pixel] ?? 255) <= threshold) isDark[pixel] = 1;
   const along = longRuns(isDark, { lines: height, length: width, stepAcross: width, stepAlong: 1 }, small * SOLID.along);
   const down = longRuns(along, { lines: width, length: height, stepAcross: 1, stepAlong: width }, small * SOLID.down);
-  return { ...image, data: down.map((isSolid) => (isSolid === 1 ? 0 : 255)) };
+  for (let pixel = 0; pixel < down.length; pixel++) down[pixel] = down[pixel] === 1 ? 0 : 255;
+  return { ...image, data: down };
 }
 
 /** Lines of pixels in one direction, and the steps between them and along them. */
