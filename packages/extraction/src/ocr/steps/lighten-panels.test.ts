@@ -61,8 +61,8 @@ describe('panels of colour', () => {
     const image = pageWith((paint) => {
       paint(box(40, 40, 500, 60), 60);
       letters(paint, 255);
-      for (const x of [40, 290, 537]) paint(box(x, 100, 3, 50), 60);
-      paint(box(40, 147, 500, 3), 60);
+      for (const x of [40, 290, 537]) paint(box(x, 100, 3, 62), 60);
+      paint(box(40, 160, 500, 3), 60);
       paint(box(80, 116, 8, 14), 20);
     });
     const { state } = await lighten(image);

@@ -33,30 +33,31 @@ export const lightenPanels: Step = {
     if (letterHeight === null) return { state, isApplied: false, measured: 0 };
     const small = await shrinkTo(image, LONG_SIDE);
     const scale = image.width / small.width;
-    const panels = panelsOf(small, letterHeight / scale);
+    const threshold = inkThreshold(histogramOf(small));
+    const panels = panelsOf(small, threshold, letterHeight / scale);
     const data = panels.length === 0 ? image.data : Uint8Array.from(image.data);
-    const lightened = panels.filter((panel) => lighten(spansOf(panel, scale, image), image, data));
+    const lightened = panels.filter((panel) => lighten(spansOf(panel, image, { scale, threshold }), image, data));
     if (lightened.length === 0) return { state, isApplied: false, measured: 0 };
     return { state: { ...state, image: { ...image, data }, hasPanels: true }, isApplied: true, measured: lightened.length };
   },
 };
 
 /** Panels by themselves, and those that are of one piece with the lines of a table. */
-function panelsOf(image: GreyImage, small: number): InkComponent[] {
-  const large = piecesOf(image, inkThreshold(histogramOf(image))).filter((piece) => isLarge(piece, small));
+function panelsOf(image: GreyImage, threshold: number, small: number): InkComponent[] {
+  const large = piecesOf(image, threshold).filter((piece) => isLarge(piece, small));
   const alone = large.filter((piece) => isFilled(piece, FILLED));
   const lined = large.filter((piece) => !alone.includes(piece) && isFilled(piece, FILLED_BY_HEAD));
   if (lined.length === 0) return alone;
   const isOfLined = (part: InkComponent) =>
     lined.some(({ left, top, right, bottom }) => part.left >= left && part.right <= right && part.top >= top && part.bottom <= bottom);
-  const solid = piecesOf(solidOf(image, small), 0).filter((piece) => isLarge(piece, small) && isFilled(piece, FILLED_OF_TABLE) && isOfLined(piece));
+  const solid = piecesOf(solidOf(image, threshold, small), 0)
+    .filter((piece) => isLarge(piece, small) && isFilled(piece, FILLED_OF_TABLE) && isOfLined(piece));
   return [...alone, ...solid];
 }
 
 /** An image of what is solid: black there, and white where ink is a letter or a line. */
-function solidOf(image: GreyImage, small: number): GreyImage {
+function solidOf(image: GreyImage, threshold: number, small: number): GreyImage {
   const { width, height } = image;
-  const threshold = inkThreshold(histogramOf(image));
   const isDark = new Uint8Array(image.data.length);
   for (let pixel = 0; pixel < isDark.length; pixel++) if ((image.data[pixel] ?? 255) <= threshold) isDark[pixel] = 1;
   const along = longRuns(isDark, { lines: height, length: width, stepAcross: width, stepAlong: 1 }, small * SOLID.along);
@@ -94,15 +95,19 @@ const isFilled = ({ left, top, right, bottom, area }: InkComponent, share: numbe
 /** The pixels of an image from `from` up to `to`. */
 type Span = { from: number; to: number };
 
+/** How many pixels one of the small copy is, and how bright its ink is at most. */
+type Look = { scale: number; threshold: number };
+
 /** The rows of a panel, each from its first pixel of the colour of the panel to its last one: a disc is narrower above. */
-function spansOf({ left, top, right, bottom }: InkComponent, scale: number, { data, width, height }: GreyImage): Span[] {
+function spansOf({ left, top, right, bottom }: InkComponent, { data, width, height }: GreyImage, { scale, threshold }: Look): Span[] {
   const [first, last] = [Math.max(0, Math.floor(left * scale)), Math.min(width, Math.ceil(right * scale))];
   const rows = { from: Math.max(0, Math.floor(top * scale)), to: Math.min(height, Math.ceil(bottom * scale)) };
   const framed = Array.from({ length: rows.to - rows.from }, (_, at) => {
     const start = (rows.from + at) * width;
     return { from: start + first, to: start + last };
   });
-  const { value } = colourOf(framed, data);
+  // In the frame of a small table there may be more paper than head.
+  const { value } = colourOf(framed, data, threshold);
   const isOfPanel = (pixel: number) => Math.abs((data[pixel] ?? 0) - value) <= ONE_COLOUR.by;
   return framed.map(({ from, to }) => {
     const shown = { from, to };
@@ -118,15 +123,16 @@ function shareOf({ from, to }: Span, isOfPanel: (pixel: number) => boolean): num
   return count / Math.max(1, to - from);
 }
 
-/** The brightness that most pixels have, and how many are of about that. */
-function colourOf(spans: readonly Span[], data: Uint8Array): { value: number; share: number; histogram: Uint32Array; count: number } {
+/** The brightness that most pixels have, of those that are no brighter than that, and how many are of about it. */
+function colourOf(spans: readonly Span[], data: Uint8Array, brightest = 255) {
   const histogram = new Uint32Array(256);
   let count = 0;
   for (const { from, to } of spans) {
     for (let pixel = from; pixel < to; pixel++) histogram[data[pixel] ?? 0] = (histogram[data[pixel] ?? 0] ?? 0) + 1;
     count += to - from;
   }
-  const value = histogram.indexOf(histogram.reduce((most, each) => Math.max(most, each), 0));
+  const shown = histogram.subarray(0, brightest + 1);
+  const value = shown.indexOf(shown.reduce((most, each) => Math.max(most, each), 0));
   const near = histogram.subarray(Math.max(0, value - ONE_COLOUR.by), value + ONE_COLOUR.by + 1).reduce((sum, each) => sum + each, 0);
   return { value, share: near / Math.max(1, count), histogram, count };
 }
