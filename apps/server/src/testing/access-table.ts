@@ -128,6 +128,7 @@ export const accessTable: Record<string, Access> = {
   'PATCH /tags/:tagId': 'verified',
   'DELETE /tags/:tagId': 'verified',
   'POST /tags/:tagId/restore': 'verified',
+  'POST /tags/merge': 'verified',
   'GET /tags/:tagId/files': 'verified',
   'POST /files/tags': 'verified',
   'GET /duplicates': 'verified',
