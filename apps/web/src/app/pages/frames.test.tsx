@@ -77,7 +77,7 @@ describe('a page whose content comes later', () => {
     expect(address()).toBe('/tickets/new');
     await user.click(await screen.findByRole('button', { name: /^Account of/ }));
     const entries = (await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent);
-    expect(entries).toEqual(['Profile', 'Plans', 'Billing', 'Cloud drives', 'API keys', 'Teams', 'Contact us', 'My tickets', 'Home', 'Documentation', 'Privacy', 'Sign out']);
+    expect(entries).toEqual(['Profile', 'Plans', 'Billing', 'Cloud drives', 'API keys', 'Teams', 'Contact us', 'My tickets', 'Home', 'Documentation', 'Keyboard shortcuts?', 'Privacy', 'Sign out']);
   });
 });
 

@@ -24,7 +24,7 @@ test('a file over everything gives its name to the tab and takes the focus, and 
   (await screen.findByRole('button', { name: 'Edit text' })).focus();
   await user.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Edit text' })).toBeNull());
-  expect(document.activeElement).toBe(screen.getByRole('grid'));
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('grid')));
 });
 
 test('the menu of an open file leads to the ones before and after it, where there is no room for buttons', async () => {

@@ -48,7 +48,7 @@ export const preview = {
     'script-not-read': 'Cette page contient du texte dans une écriture que Scriba ne lit pas ; il ne lit que l’écriture latine. Vous pouvez le saisir vous-même.',
     hidden: 'Cette partie est masquée dans le fichier.',
     'hidden-cells': 'Des lignes ou des colonnes de cette feuille sont masquées dans le fichier.',
-    'formulas-not-calculated': 'Des cellules sont vides, car leurs formules n’ont jamais été calculées : le fichier n’en contient pas les résultats.',
+    'formulas-not-calculated': 'Des cellules sont vides, car leurs formules n’ont jamais été calculées : le fichier n’en contient pas les résultats.',
     'markup-broken': 'Le balisage de ce XML est fautif. Il peut manquer du texte, ou des balises peuvent y figurer.',
     'words-without-support': 'Un modèle a lu ici des mots introuvables dans l’image. Ils sont marqués comme incertains.',
     'hidden-text': 'Le texte que le fichier masque a été laissé de côté.',
