@@ -97,9 +97,9 @@ function lookUp(cells: readonly GridCell[], xs: readonly number[], ys: readonly 
 type Lines = { xs: readonly number[]; ys: readonly number[]; horizontal: readonly Rule[]; vertical: readonly Rule[] };
 
 /** The length that is drawn at a level, between two places. */
-type Drawn = (level: number, from: number, to: number) => number;
+type DrawnLength = (level: number, from: number, to: number) => number;
 
-function drawnAt(rules: readonly Rule[], levels: readonly number[]): Drawn {
+function drawnAt(rules: readonly Rule[], levels: readonly number[]): DrawnLength {
   const drawn = levels.map((level, index) => rules.filter(({ at }) => at >= level && at < (levels[index + 1] ?? Number.POSITIVE_INFINITY)));
   return (level, from, to) => (drawn[level] ?? []).reduce((sum, rule) => sum + Math.max(0, Math.min(to, rule.to) - Math.max(from, rule.from)), 0);
 }
@@ -107,7 +107,7 @@ function drawnAt(rules: readonly Rule[], levels: readonly number[]): Drawn {
 /** Tells whether a line is drawn at a level, along one part of the others. */
 type HasLine = (level: number, part: number) => boolean;
 
-function lineAt(drawn: Drawn, levels: readonly number[], along: readonly number[]): HasLine {
+function lineAt(drawn: DrawnLength, levels: readonly number[], along: readonly number[]): HasLine {
   return (level, part) => {
     if (level === 0 || level === levels.length - 1) return true;
     const [from, to] = [along[part] ?? 0, along[part + 1] ?? 0];

@@ -4,7 +4,7 @@ import { headsAbove } from './heads-above.ts';
 import { digitShare, middleOf, textOf, type PlacedLine, type PlacedWord } from './placed.ts';
 import { rowsOf } from './rows.ts';
 import { rulesOf } from './rules.ts';
-import type { Row, Segment } from './segments.ts';
+import { segmentOf, type Row, type Segment } from './segments.ts';
 import { withoutUnderlines } from './underlines.ts';
 import { linesOfCell } from './wrapped-cells.ts';
 
@@ -110,7 +110,7 @@ function rowOf(filled: readonly FilledCell[], columns: number): Row {
   const inColumns = new Map(filled.map((each) => [each.cell.column, each]));
   return Array.from({ length: columns }, (_, column): Segment => {
     const found = inColumns.get(column);
-    return { words: found?.words ?? [], box: found?.cell ?? { x: 0, y: 0, width: 0, height: 0 }, column };
+    return { ...segmentOf([]), ...found && { words: found.words, box: found.cell }, column };
   });
 }
 
@@ -118,7 +118,7 @@ function rowOf(filled: readonly FilledCell[], columns: number): Row {
 const ROWS_OF_UNRULED = 3;
 /** One column has a number in each row, most others a line at least. */
 const ROWS_OF_NUMBERS = 2;
-const MOST_CELLS = 0.6;
+const SHARE_OF_CELLS = 0.6;
 const MAX_DIGITS = 0.5;
 const SAME_HEIGHT = 0.5;
 /** The first line of a date or of a telephone number that goes on in the next one. */
@@ -132,7 +132,7 @@ function linesOfGridRow(filled: readonly FilledCell[], gridRows: number): Filled
   // Two lines may be those of one number, unless another column has two as well.
   const isSure = guide.length > ROWS_OF_NUMBERS || ofNumbers.filter((lines) => lines.length === guide.length).length > 1;
   const alike = cells.filter(({ lines }) => lines.length >= guide.length || lines.every((line) => guide.some((other) => areLevel(line, other))));
-  const isOneRow = gridRows > ROWS_OF_UNRULED || !isSure || cells.length < FILLED_CELLS || alike.length < cells.length * MOST_CELLS
+  const isOneRow = gridRows > ROWS_OF_UNRULED || !isSure || cells.length < FILLED_CELLS || alike.length < cells.length * SHARE_OF_CELLS
     || guide.some((line) => GOES_ON.test(textOf(line)));
   if (isOneRow) return [[...filled]];
   return guide.map((_, at) => cells.map(({ cell, lines }) => ({ cell, lines, words: lines.filter((line) => rowBeside(line, guide) === at).flat() })));

@@ -1,15 +1,12 @@
-import { leastOf, mostOf, type Rectangle } from './boxes.ts';
+import type { Rectangle } from './boxes.ts';
 import type { Grid } from './drawn-grids.ts';
 import { bottomOf, rightOf, type PlacedLine } from './placed.ts';
 import { rowsOf } from './rows.ts';
-import type { Row, Segment } from './segments.ts';
+import { boxOf, segmentOf, type Row, type Segment } from './segments.ts';
 
 /** In heights of a word: from a head without lines to those of its table, and from one of its rows to the next. */
 const [TO_TABLE, TO_ROW] = [0.9, 1.6];
 const MOST_ROWS = 3;
-
-const topOf = (row: Row) => leastOf(row.map(({ box }) => box.y));
-const endOf = (row: Row) => mostOf(row.map(({ box }) => bottomOf(box)));
 
 /**
  * The rows of a head close above the lines of a table, whose own lines are not seen, as on a dark panel: each with all columns of the table.
@@ -24,13 +21,13 @@ export function headsAbove(grid: Grid, lines: readonly PlacedLine[], wordHeight:
   for (const row of rowsOf(near, wordHeight).toReversed()) {
     const columns = row.map(({ box }) => grid.columnAt(box.x));
     const isBelowRow = rows.length > 0 && heads === rows.length;
-    if ((row.length === 1 && !isBelowRow) || below.top - endOf(row) > below.gap * wordHeight || new Set(columns).size < columns.length) break;
-    rows.push(Array.from({ length: grid.columns }, (_, column): Segment => ({ ...NOTHING, ...row[columns.indexOf(column)], column })));
-    below = { top: topOf(row), gap: TO_ROW };
+    const isFar = below.top - bottomOf(boxOf(row)) > below.gap * wordHeight;
+    if (isFar || (row.length === 1 && !isBelowRow) || new Set(columns).size < columns.length) break;
+    rows.push(Array.from({ length: grid.columns }, (_, column): Segment => ({ ...segmentOf([]), ...row[columns.indexOf(column)], column })));
+    below = { top: boxOf(row).y, gap: TO_ROW };
     if (row.length > 1) heads = rows.length;
   }
   return rows.slice(0, heads).reverse();
 }
 
-const NOTHING: Segment = { words: [], box: { x: 0, y: 0, width: 0, height: 0 } };
 const isAbove = (word: Rectangle, box: Rectangle) => bottomOf(word) <= box.y + word.height / 2 && word.x >= box.x && rightOf(word) <= rightOf(box);

@@ -15,7 +15,11 @@ export type Row = Segment[];
 /** Rows that follow each other in one column. */
 export type Flow = Row[];
 
-export const segmentOf = (words: PlacedWord[]): Segment => ({ words, box: uniteRectangles(words) ?? { x: 0, y: 0, width: 0, height: 0 } });
+const NOWHERE: Rectangle = { x: 0, y: 0, width: 0, height: 0 };
+
+export const segmentOf = (words: PlacedWord[]): Segment => ({ words, box: uniteRectangles(words) ?? NOWHERE });
+
+export const boxOf = (row: Row): Rectangle => uniteRectangles(row.map(({ box }) => box)) ?? NOWHERE;
 
 /** Whether rows are those of a table whose lines are drawn: each has all of its cells. */
 export const isDrawn = (rows: readonly Row[]): boolean => rows[0]?.[0]?.column !== undefined;

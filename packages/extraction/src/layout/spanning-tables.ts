@@ -1,7 +1,7 @@
-import { leastOf, mostOf, uniteRectangles, type Rectangle } from './boxes.ts';
+import { leastOf, mostOf } from './boxes.ts';
 import { bottomOf, digitShare, median, rightOf, textOf, verticalOverlap, type PlacedLine } from './placed.ts';
 import { rowsOf } from './rows.ts';
-import type { Row, Segment } from './segments.ts';
+import { boxOf, type Row, type Segment } from './segments.ts';
 
 export type Stretch = { top: number; bottom: number };
 
@@ -88,5 +88,4 @@ const stretchOf = (run: readonly Pair[]): Stretch => {
   return { top: leastOf(rows.map((row) => boxOf(row).y)), bottom: mostOf(rows.map((row) => bottomOf(boxOf(row)))) };
 };
 
-const boxOf = (row: Row): Rectangle => uniteRectangles(row.map(({ box }) => box)) ?? { x: 0, y: 0, width: 0, height: 0 };
 const widthOf = (rows: readonly Row[]) => mostOf(rows.map((row) => rightOf(boxOf(row)))) - leastOf(rows.map((row) => boxOf(row).x));

@@ -61,7 +61,8 @@ export function readContents(mupdf: typeof Mupdf, text: StructuredText): PageCon
   const end = new LineEnd();
   /** Begins another line, unless the one before goes on. */
   const begin = ({ right, down }: Direction, goesOn: 'word' | 'line' | 'no') => {
-    if (turns === 0 && !isSlanted && right > 0 && down === 0 && goesOn !== 'no') return goesOn === 'line' ? word.end() : undefined;
+    if (goesOn === 'line') word.end();
+    if (turns === 0 && !isSlanted && right > 0 && down === 0 && goesOn !== 'no') return;
     closeLine();
     turns = turnsOf(right, down);
     isSlanted = Math.min(Math.abs(right), Math.abs(down)) > SLANTED * Math.max(Math.abs(right), Math.abs(down));
