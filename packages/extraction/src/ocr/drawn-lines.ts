@@ -1,5 +1,6 @@
 import type { Rectangle } from '../layout/boxes.ts';
 import type { GreyImage } from './grey-image.ts';
+import { lyingLines, standingLines, type PixelLines } from './pixel-lines.ts';
 
 /** In heights of a small letter: how thick a drawn line is at most, and how long at least: no stroke of a letter is so thin and so long. */
 const THICKEST = 0.35;
@@ -20,16 +21,12 @@ export const wordHeightOf = (letterHeight: number): number => letterHeight * WOR
 /** How far from a line its paper is looked at, in pixels. */
 export const reachOf = (letterHeight: number): number => Math.max(3, Math.round(letterHeight * THICKEST));
 
-/** Along one direction of an image: how many lines of pixels there are across, how long each is, and the steps between pixels. */
-type Direction = { across: number; along: number; stepAcross: number; stepAlong: number };
-
 /** The pieces of the lines that are drawn on a page, lying and standing: each one pixel thick, in pixels of the image. */
 export function drawnLines(image: GreyImage, letterHeight: number): Rectangle[] {
-  const { width, height } = image;
-  const lying = runsIn(image, { across: height, along: width, stepAcross: width, stepAlong: 1 }, letterHeight);
+  const lying = runsIn(image, lyingLines(image), letterHeight);
   // A text has none, and no table is without.
   if (lying.length === 0 || lying.length > MOST_RUNS) return [];
-  const standing = runsIn(image, { across: width, along: height, stepAcross: 1, stepAlong: width }, letterHeight);
+  const standing = runsIn(image, standingLines(image), letterHeight);
   if (standing.length > MOST_RUNS) return [];
   return [
     ...lying.map(({ at, from, to }) => ({ x: from, y: at, width: to - from, height: 1 })),
@@ -43,11 +40,11 @@ export const paperBeside = (data: Uint8Array, pixel: number, side: number): numb
 type Run = { at: number; from: number; to: number };
 
 /** Runs of pixels that are darker than those at both of their sides. */
-function runsIn(image: GreyImage, direction: Direction, letterHeight: number): Run[] {
+function runsIn(image: GreyImage, lines: PixelLines, letterHeight: number): Run[] {
   const reach = reachOf(letterHeight);
   const runs: Run[] = [];
-  for (let at = reach; at < direction.across - reach && runs.length <= MOST_RUNS; at++) {
-    for (const run of runsAlong(image, direction, { at, reach })) if (run.to - run.from > letterHeight * SHORTEST) runs.push(run);
+  for (let at = reach; at < lines.across - reach && runs.length <= MOST_RUNS; at++) {
+    for (const run of runsAlong(image, lines, { at, reach })) if (run.to - run.from > letterHeight * SHORTEST) runs.push(run);
   }
   return runs;
 }
@@ -59,7 +56,7 @@ function isOfLine(data: Uint8Array, pixel: number, side: number): boolean {
 }
 
 /** The runs of one line of pixels. Where another line crosses, and only there, a run goes on behind it. */
-function runsAlong({ data }: GreyImage, { along, stepAcross, stepAlong }: Direction, { at, reach }: { at: number; reach: number }): Run[] {
+function runsAlong({ data }: GreyImage, { along, stepAcross, stepAlong }: PixelLines, { at, reach }: { at: number; reach: number }): Run[] {
   const side = reach * stepAcross;
   const runs: Run[] = [];
   let run: Run | null = null;

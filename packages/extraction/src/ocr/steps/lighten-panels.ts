@@ -1,6 +1,7 @@
 import { histogramOf, inkThreshold, shrinkTo, type GreyImage } from '../grey-image.ts';
 import { piecesOf, type InkComponent } from '../ink-components.ts';
 import type { Step } from '../page-state.ts';
+import { lyingLines, standingLines, type PixelLines } from '../pixel-lines.ts';
 
 /** In heights of a small letter: a bar, a button or a disc with room for a word. */
 const PANEL = { width: 4, height: 1.6, area: 20 };
@@ -57,26 +58,22 @@ function panelsOf(image: GreyImage, threshold: number, small: number): InkCompon
 
 /** An image of what is solid: black there, and white where ink is a letter or a line. */
 function solidOf(image: GreyImage, threshold: number, small: number): GreyImage {
-  const { width, height } = image;
   const isDark = new Uint8Array(image.data.length);
   for (let pixel = 0; pixel < isDark.length; pixel++) if ((image.data[pixel] ?? 255) <= threshold) isDark[pixel] = 1;
-  const along = longRuns(isDark, { lines: height, length: width, stepAcross: width, stepAlong: 1 }, small * SOLID.along);
-  const down = longRuns(along, { lines: width, length: height, stepAcross: 1, stepAlong: width }, small * SOLID.down);
+  const along = longRuns(isDark, lyingLines(image), small * SOLID.along);
+  const down = longRuns(along, standingLines(image), small * SOLID.down);
   for (let pixel = 0; pixel < down.length; pixel++) down[pixel] = down[pixel] === 1 ? 0 : 255;
   return { ...image, data: down };
 }
 
-/** Lines of pixels in one direction, and the steps between them and along them. */
-type Direction = { lines: number; length: number; stepAcross: number; stepAlong: number };
-
 /** Ones where a run of ones is as long. */
-function longRuns(ones: Uint8Array, { lines, length, stepAcross, stepAlong }: Direction, shortest: number): Uint8Array {
+function longRuns(ones: Uint8Array, { across, along, stepAcross, stepAlong }: PixelLines, shortest: number): Uint8Array {
   const kept = new Uint8Array(ones.length);
-  for (let line = 0; line < lines; line++) {
+  for (let line = 0; line < across; line++) {
     const start = line * stepAcross;
     let from = 0;
-    for (let place = 0; place <= length; place++) {
-      if (place < length && ones[start + place * stepAlong] === 1) continue;
+    for (let place = 0; place <= along; place++) {
+      if (place < along && ones[start + place * stepAlong] === 1) continue;
       const isLong = place - from >= shortest;
       for (let at = from; isLong && at < place; at++) kept[start + at * stepAlong] = 1;
       from = place + 1;
