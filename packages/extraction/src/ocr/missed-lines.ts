@@ -48,7 +48,7 @@ export function missedLines(ink: InkMap, { letterHeight, words, rules }: Known):
   if (lines.length > MOST_LINES) return [];
   const marks = ink.components.filter((piece) => isMark(piece, small) && !isRead(piece));
   return lines.flatMap((line) => {
-    const pieces = [...line, ...marks.filter((mark) => isAmong(mark, line, small))].map((piece) => placeOf(piece, ink.pixelsPerPixel));
+    const pieces = [...line, ...marks.filter((mark) => isAmong(mark, line, small))].map((piece) => placeOf(piece, scale));
     const place = uniteRectangles(pieces);
     return place === null ? [] : { pieces, place, letters: line.length };
   }).sort((a, b) => a.place.y - b.place.y);

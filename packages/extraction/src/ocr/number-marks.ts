@@ -1,5 +1,5 @@
 import { hasMiddleIn, type Rectangle } from '../layout/boxes.ts';
-import { median } from '../layout/placed.ts';
+import { bottomOf, median, rightOf } from '../layout/placed.ts';
 import type { EngineWord } from './engine/ocr-engine.ts';
 import { cutOut, histogramOf, inkThreshold, type GreyImage } from './grey-image.ts';
 import { piecesOf, type InkComponent } from './ink-components.ts';
@@ -32,11 +32,13 @@ type Parts = { sign: string; number: string; digits: string; unit: string };
 function marked(image: GreyImage, word: EngineWord, { sign, number, digits, unit }: Parts, words: readonly EngineWord[]): EngineWord {
   const margin = Math.round(word.height);
   const [x, y] = [Math.max(0, word.x - margin), word.y];
-  const cut = cutOut(image, { x, y, width: word.x - x + word.width, height: word.height + Math.round(margin / 4) })?.image;
+  const area = { x, y, width: word.x - x + word.width, height: word.height + Math.round(margin / 4) };
+  const cut = cutOut(image, area)?.image;
   if (cut === undefined) return word;
+  const others = words.filter((other) => other !== word && areOver(other, area));
   const placeOf = (piece: InkComponent): Rectangle =>
     ({ x: x + piece.left, y: y + piece.top, width: piece.right - piece.left, height: heightOf(piece) });
-  const isOfOther = (piece: InkComponent) => words.some((other) => other !== word && hasMiddleIn(placeOf(piece), other));
+  const isOfOther = (piece: InkComponent) => others.some((other) => hasMiddleIn(placeOf(piece), other));
   const pieces = piecesOf(cut, inkThreshold(histogramOf(cut))).filter((piece) => !isOfOther(piece)).sort((a, b) => a.left - b.left);
   const own = pieces.filter(({ left, right }) => (left + right) / 2 >= word.x - x);
   const highest = Math.max(0, ...own.map(heightOf));
@@ -50,6 +52,8 @@ function marked(image: GreyImage, word: EngineWord, { sign, number, digits, unit
   const left = Math.min(word.x, minus === null ? word.x : placeOf(minus).x);
   return text === word.text ? word : { ...word, text, x: left, width: word.x + word.width - left };
 }
+
+const areOver = (a: Rectangle, b: Rectangle) => a.x < rightOf(b) && b.x < rightOf(a) && a.y < bottomOf(b) && b.y < bottomOf(a);
 
 const heightOf = ({ top, bottom }: InkComponent) => bottom - top;
 

@@ -32,15 +32,15 @@ export async function readMissedLines(page: Attempt, read: (image: GreyImage) =>
   const { image, letterHeight, strokes = [] } = page.state;
   if (letterHeight === null || page.words.length === 0) return page;
   const rules = rulesOf(strokes, wordHeightOf(letterHeight));
-  const doubted = wordsToReadAnew(page.words, rules);
-  const sure = page.words.filter((word) => !doubted.includes(word));
+  const doubted = new Set(wordsToReadAnew(page.words, rules));
+  const sure = page.words.filter((word) => !doubted.has(word));
   const lines = missedLines(await findInk(image), { letterHeight, words: sure, rules });
   if (lines.length === 0) return page;
   const margin = Math.round(letterHeight * MARGIN);
   const { sheet, placed } = sheetOf(lines, image, margin);
   const heard = await read(sheet);
   const words = placed.flatMap((each) => readOf(each, heard, margin));
-  const kept = new Set([...sure, ...notReadAnew(doubted, words.flat())]);
+  const kept = new Set([...sure, ...notReadAnew([...doubted], words.flat())]);
   return words.length === 0 ? page : { ...page, words: words.reduce(withLine, page.words.filter((word) => kept.has(word))) };
 }
 
@@ -89,15 +89,15 @@ const CAPITAL = 1.2;
 const inItsCase = (word: EngineWord, letterHeight: number): EngineWord => (SAME_SHAPE.test(word.text)
   ? { ...word, text: word.height > letterHeight * CAPITAL ? word.text.toUpperCase() : word.text.toLowerCase() } : word);
 
-/** Heights of a word within which a piece of a line goes on with it. */
-const SAME_LINE = 1.2;
+/** Heights of a word within which a piece of a line goes on with it, and how far it stands beside it. */
+const [NEXT, BESIDE] = [1.2, 0.5];
 
 /** The words of the page with those of a line more: behind the word that it goes on with, or as a line of its own. */
 function withLine(words: EngineWord[], line: EngineWord[]): EngineWord[] {
   const [first] = line;
   if (first === undefined) return words;
-  const before = words.findLast((word) => rightOf(word) <= first.x + EDGE && first.x - rightOf(word) < word.height * SAME_LINE
-    && verticalOverlap(word, first) > 0.5 && bottomOf(word) > first.y);
+  const before = words.findLast((word) => rightOf(word) <= first.x + EDGE && first.x - rightOf(word) < word.height * NEXT
+    && verticalOverlap(word, first) > BESIDE && bottomOf(word) > first.y);
   const place = before ?? { block: Math.max(...words.map(({ block }) => block)) + 1, paragraph: 1, line: 1 };
   const added = line.map((word) => ({ ...word, block: place.block, paragraph: place.paragraph, line: place.line }));
   return before === undefined ? [...words, ...added] : words.toSpliced(words.indexOf(before) + 1, 0, ...added);

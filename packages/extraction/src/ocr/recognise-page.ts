@@ -137,8 +137,13 @@ const MISSED_CELLS_OF_BASIC = 10;
 /** A page that was read poorly is read in other ways too, where the plan allows for it. */
 async function readPoorAgain(first: Attempt, { start, tier, records, languages, segmentation, recognise }: FirstReading): Promise<Attempt> {
   const readMissed = async (page: Attempt, mostCells?: number) => {
+    const before = cpuSecondsUsed();
     const lines = await readMissedLines(page, async (image) => cleanWords(await recognise(image, 'block'), languages));
-    return await readMissedCells(lines, (image) => recognise(image, 'line'), mostCells);
+    const read = await readMissedCells(lines, (image) => recognise(image, 'line'), mostCells);
+    const known = new Set(page.words);
+    const added = read.words.filter((word) => !known.has(word)).length;
+    records.push({ step: 'missed-words', isApplied: added > 0, measured: added, cpuSeconds: cpuSecondsUsed() - before });
+    return read;
   };
   if (tier === 'basic') return await readMissed(first, MISSED_CELLS_OF_BASIC);
   const before = cpuSecondsUsed();
