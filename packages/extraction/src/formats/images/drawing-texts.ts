@@ -1,15 +1,13 @@
 import { localName, readXml, withoutComments, type XmlAttributes } from '../../archive/xml.ts';
+import { isHiddenByStyle } from '../text/hidden-by-style.ts';
 
 const textElements = new Set(['text', 'title', 'desc', 'textPath', 'flowPara', 'flowRoot', 'foreignObject']);
 const silentElements = new Set(['title', 'desc', 'metadata', 'style', 'script']);
 /** What is shown where something uses it. */
 const definitions = new Set(['defs', 'symbol']);
 
-const HIDDEN_STYLE = /(?:^|;)\s*(?:display\s*:\s*none|visibility\s*:\s*(?:hidden|collapse))/i;
-
-/** By itself, or by its own style; sheets of styles are not read. */
-const isHidden = ({ display, visibility, style = '' }: XmlAttributes) =>
-  display === 'none' || visibility === 'hidden' || visibility === 'collapse' || HIDDEN_STYLE.test(style);
+const isHidden = ({ display, visibility, style }: XmlAttributes) =>
+  display === 'none' || visibility === 'hidden' || visibility === 'collapse' || isHiddenByStyle(style);
 
 /** A drawing may use what it defines; a file that uses it without end says nothing more. */
 const MAX_USES = 1000;

@@ -27,7 +27,7 @@ test('equal words of other sizes stay, and so do those of none', () => {
   expect(printedOnce(endless)).toEqual(endless);
 });
 
-test('a column of equal words takes no longer for being long', () => {
+test('of a long column no word is a copy of another', () => {
   const lines = Array.from({ length: 20_000 }, (_, row) => [word('0', 50, row * 3)]);
   expect(printedOnce(lines)).toHaveLength(20_000);
 });

@@ -5,6 +5,7 @@ import { TooBigToOpen } from '../../errors.ts';
 import { DocumentBuilder } from '../../layout/document-builder.ts';
 import { documentOf, type Section } from '../../layout/paginate.ts';
 import { decodeText } from './decode-text.ts';
+import { isHiddenByStyle } from './hidden-by-style.ts';
 import { HtmlLists } from './html-lists.ts';
 import { HtmlTables } from './html-tables.ts';
 
@@ -39,7 +40,7 @@ export function sectionsOfHtml(source: string, { isXhtml = false } = {}): Sectio
   return story.end();
 }
 
-const isHidden = ({ hidden: attribute, style = '' }: Attributes) => attribute !== undefined || /(?:^|;)\s*(?:display\s*:\s*none|visibility\s*:\s*hidden)/i.test(style);
+const isHidden = ({ hidden: attribute, style }: Attributes) => attribute !== undefined || isHiddenByStyle(style);
 
 class HtmlStory {
   readonly #builder = new DocumentBuilder();
