@@ -1,7 +1,11 @@
+import type { Rectangle } from '../layout/boxes.ts';
 import { histogramOf, inkThreshold, shrinkTo, type GreyImage } from './grey-image.ts';
 
 /** A connected piece of ink: a letter, a dot, a rule, a picture. Pixels of the image that was looked at. */
 export type InkComponent = { left: number; top: number; right: number; bottom: number; area: number };
+
+/** The rectangle that a piece of ink fills, in the same pixels. */
+export const placeOf = ({ left, top, right, bottom }: InkComponent): Rectangle => ({ x: left, y: top, width: right - left, height: bottom - top });
 
 export type InkMap = {
   components: InkComponent[];

@@ -1,6 +1,6 @@
 /** Letters that reach above the small ones, and those that reach below the line, in any of our languages. */
 const REACHES_UP = /[^acegmnopqrsuvwxyzçş,.;:\-–—_]/u;
-const REACHES_DOWN = /[gjpqyçşţșțQ,;()[\]{}|/]/u;
+const REACHES_DOWN = /[gjpqyçşţșțQ,;()[\]{}|/§☐☑☒]/u;
 
 /** Shares of the size of type: small letters, what capitals add above them, what tails add below. */
 const SMALL = 0.5;

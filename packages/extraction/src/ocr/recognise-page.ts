@@ -3,7 +3,7 @@ import { guessLanguage } from '../language/detect-language.ts';
 import type { Language, ReadingOptions, Tier } from '../options.ts';
 import type { StepRecord } from '../pages.ts';
 import { cpuSecondsUsed } from '../process-cost.ts';
-import { markBullets } from './bullets.ts';
+import { amendWords } from './amend-words.ts';
 import { cleanWords, isNoise } from './clean-words.ts';
 import { doubtedWords, isForeign, isLegible, showOnly, withoutMadeUp, wordsBeside } from './foreign-script.ts';
 import type { EngineWord, OcrEngine, Script, Segmentation } from './engine/ocr-engine.ts';
@@ -11,11 +11,7 @@ import type { GreyImage } from './grey-image.ts';
 import { readMissedCells } from './missed-cells.ts';
 import { readMissedLines } from './read-missed-lines.ts';
 import type { PageState } from './page-state.ts';
-import { withNumberMarks } from './number-marks.ts';
-import { partDigits } from './part-digits.ts';
-import { partWords } from './part-words.ts';
-import { withoutPatterns } from './patterns.ts';
-import { hasChangedInk, hasDust, preparePage, preparePlainly } from './prepare-page.ts';
+import { hasChangedInk, preparePage, preparePlainly } from './prepare-page.ts';
 import { probePage, type Probe } from './probe-page.ts';
 import { doubtOf, readAsBlock, readOtherwise, type Attempt, type SecondReading } from './second-attempt.ts';
 import { withSecondLanguage } from './second-language.ts';
@@ -100,10 +96,8 @@ export async function recognisePage(start: PageState, { engine, second, options,
   });
   const voted = await voteOn(kept, second, { languages, records });
   const sure = await withoutForeign(voted, scriptOf);
-  const { image } = voted.state;
-  const numbers = hasDust(records) ? withoutPatterns(sure) : withNumberMarks(image, withoutPatterns(sure));
-  const parted = markBullets(image, partDigits(image, partWords(image, numbers)));
-  return { state: voted.state, words: parted, language: languageOf(parted), languages, records, isForeign: sure !== voted.words };
+  const amended = amendWords(voted.state, sure, records);
+  return { state: voted.state, words: amended, language: languageOf(amended), languages, records, isForeign: sure !== voted.words };
 }
 
 /** The words of a page without those that are in letters that are not read, on all of it or on a part; the same ones where there are none. */

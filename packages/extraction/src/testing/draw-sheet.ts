@@ -7,17 +7,22 @@ export type Face = { measure(text: string, size: number): number; has(text: stri
 const faces = new Map<string, Face>();
 
 /** A font by the path of its file. */
-export function faceOf(file: string): Face {
-  const known = faces.get(file);
+export const faceOf = (file: string): Face => knownFace(file, () => new mupdf.Font(file, readFileSync(file)));
+
+/** A font that MuPDF brings along, so that it is there on any machine. */
+export const builtInFace = (name: 'Helvetica' | 'Times-Roman' | 'Courier'): Face => knownFace(name, () => new mupdf.Font(name));
+
+function knownFace(name: string, open: () => mupdf.Font): Face {
+  const known = faces.get(name);
   if (known !== undefined) return known;
-  const font = new mupdf.Font(file, readFileSync(file));
+  const font = open();
   const glyphs = (text: string) => Array.from(text, (character) => font.encodeCharacter(character.codePointAt(0) ?? 0));
   const face = {
     font,
     measure: (text: string, size: number) => glyphs(text).reduce((sum, glyph) => sum + font.advanceGlyph(glyph, 0), 0) * size,
     has: (text: string) => glyphs(text).every((glyph) => glyph !== 0),
   };
-  faces.set(file, face);
+  faces.set(name, face);
   return face;
 }
 

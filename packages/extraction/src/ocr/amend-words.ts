@@ -1,0 +1,26 @@
+import type { StepRecord } from '../pages.ts';
+import { cpuSecondsUsed } from '../process-cost.ts';
+import { markBullets } from './bullets.ts';
+import type { EngineWord } from './engine/ocr-engine.ts';
+import { withNumberMarks } from './number-marks.ts';
+import type { PageState } from './page-state.ts';
+import { partDigits } from './part-digits.ts';
+import { partWords } from './part-words.ts';
+import { withoutPatterns } from './patterns.ts';
+import { hasDust } from './prepare-page.ts';
+import { withSigns } from './signs/with-signs.ts';
+import { withTickBoxes } from './signs/tick-boxes.ts';
+
+/** The words of a page, amended by what their picture shows and no engine reads: spaces, points and minus signs, signs, boxes and bullets. */
+export function amendWords({ image, letterHeight }: PageState, words: readonly EngineWord[], records: StepRecord[]): EngineWord[] {
+  const real = withoutPatterns(words);
+  const numbers = hasDust(records) ? real : withNumberMarks(image, real);
+  const parted = partDigits(image, partWords(image, numbers));
+  const before = cpuSecondsUsed();
+  const read = withSigns(image, parted);
+  const signed = letterHeight === null ? read : withTickBoxes(image, letterHeight, read);
+  const known = new Set(parted);
+  const found = signed.filter((word) => !known.has(word)).length;
+  records.push({ step: 'signs', isApplied: found > 0, measured: found, cpuSeconds: cpuSecondsUsed() - before });
+  return markBullets(image, signed);
+}

@@ -1,0 +1,102 @@
+import { hasMiddleIn, uniteRectangles, type Rectangle } from '../../layout/boxes.ts';
+import { bottomOf, median, rightOf } from '../../layout/placed.ts';
+import type { EngineWord } from '../engine/ocr-engine.ts';
+import { cutOut, histogramOf, inkThreshold, type GreyImage } from '../grey-image.ts';
+import { piecesOf, placeOf } from '../ink-components.ts';
+
+/** Where the letters of a line stand, and how high its capitals and digits are. In pixels of the page. */
+export type LineMeasure = { baseline: number; capital: number };
+
+/** The ink of one word, and of what hangs from it: all in pixels of the page. */
+export type InkPatch = {
+  word: EngineWord;
+  measure: LineMeasure;
+  /** Connected pieces, from left to right. */
+  pieces: readonly Rectangle[];
+  isInk(x: number, y: number): boolean;
+};
+
+/** What may stand above a word and below it, and high behind it, in heights of the word. */
+const REACH = 0.5;
+const BEHIND = 0.7;
+/** What stands behind the box of a word and belongs to it ends so high above the line, in heights of a capital. */
+const HIGH = 0.26;
+/** In heights of a capital: dust is smaller, and letters are higher. */
+const [DUST, LETTER] = [0.08, 0.45];
+/** Most letters stand on the baseline, and a fifth of them are as high as capitals. */
+const CAPITALS = 0.8;
+/** As many words of a line show where it stands, those nearest to the word. */
+const NEAREST = 6;
+const FEWEST_PIECES = 2;
+
+/** The ink of a word; null where too little is written beside it to say where its line stands. */
+export function inkPatchOf(image: GreyImage, word: EngineWord, line: readonly EngineWord[], words: readonly EngineWord[]): InkPatch | null {
+  const measure = measureOf(image, word, line);
+  const reach = Math.round(word.height * REACH);
+  const area = { x: word.x - 1, y: word.y - reach, width: word.width + 2 + Math.round(word.height * BEHIND), height: word.height + 2 * reach };
+  const cut = cutOut(image, area);
+  if (measure === null || cut === null) return null;
+  const { image: picture, left, top } = cut;
+  const threshold = inkThreshold(histogramOf(picture));
+  const others = words.filter((other) => other !== word && areOver(other, area));
+  const pieces = piecesIn(cut).filter((piece) => Math.max(piece.width, piece.height) >= measure.capital * DUST && isOfLine(piece, measure)
+    && (piece.x < rightOf(word) || bottomOf(piece) <= measure.baseline - measure.capital * HIGH)
+    && !others.some((other) => hasMiddleIn(piece, other)));
+  const isInk = (x: number, y: number) => x >= left && x < left + picture.width && y >= top && y < top + picture.height
+    && (picture.data[(y - top) * picture.width + x - left] ?? 255) <= threshold;
+  return { word, measure, pieces: pieces.sort((a, b) => a.x - b.x), isInk };
+}
+
+/** The pieces of ink of a part of a page, where they lie on the page. */
+const piecesIn = ({ image, left, top }: { image: GreyImage; left: number; top: number }): Rectangle[] =>
+  piecesOf(image, inkThreshold(histogramOf(image))).map(placeOf).map((piece) => ({ ...piece, x: left + piece.x, y: top + piece.y }));
+
+const areOver = (a: Rectangle, b: Rectangle) => a.x < rightOf(b) && b.x < rightOf(a) && a.y < bottomOf(b) && b.y < bottomOf(a);
+
+/** How far from the line a piece may lie that belongs to it, in heights of a capital. */
+const [ABOVE, BELOW] = [1.6, 0.35];
+
+const isOfLine = (piece: Rectangle, { baseline, capital }: LineMeasure) =>
+  piece.y >= baseline - capital * ABOVE && bottomOf(piece) <= baseline + capital * BELOW;
+
+function measureOf(image: GreyImage, word: EngineWord, line: readonly EngineWord[]): LineMeasure | null {
+  const distance = (other: EngineWord) => Math.max(other.x - rightOf(word), word.x - rightOf(other));
+  const near = line.toSorted((a, b) => distance(a) - distance(b)).slice(0, NEAREST);
+  const usual = median(near.map(({ height }) => height));
+  const pieces = near.flatMap((each) => {
+    const cut = cutOut(image, each);
+    return cut === null ? [] : piecesIn(cut);
+  }).filter(({ height }) => height >= usual * LETTER);
+  if (pieces.length < FEWEST_PIECES) return null;
+  const baseline = median(pieces.map(bottomOf));
+  const heights = pieces.map(({ y }) => baseline - y).sort((a, b) => a - b);
+  return { baseline, capital: heights[Math.floor((heights.length - 1) * CAPITALS)] ?? usual };
+}
+
+/** Pieces that stand over each other are one character: the dot of an i, the bar of a sign. */
+const OVER = 0.5;
+
+/** The characters of a word as the picture shows them, from left to right. */
+export function glyphsOf({ pieces }: Pick<InkPatch, 'pieces'>): Rectangle[] {
+  const glyphs: Rectangle[] = [];
+  for (const piece of pieces) {
+    const last = glyphs.at(-1);
+    const shared = last === undefined ? 0 : Math.min(rightOf(last), rightOf(piece)) - Math.max(last.x, piece.x);
+    const isOver = last !== undefined && shared > Math.min(last.width, piece.width) * OVER;
+    if (isOver) glyphs[glyphs.length - 1] = uniteRectangles([last, piece]) ?? last;
+    else glyphs.push(piece);
+  }
+  return glyphs;
+}
+
+/** The share of a part of a patch that is ink. */
+export function inkShare({ isInk }: Pick<InkPatch, 'isInk'>, { x, y, width, height }: Rectangle): number {
+  const [left, top, right, bottom] = [Math.round(x), Math.round(y), Math.round(x + width), Math.round(y + height)];
+  let ink = 0;
+  for (let row = top; row < bottom; row++) for (let column = left; column < right; column++) if (isInk(column, row)) ink += 1;
+  return ink / Math.max(1, (right - left) * (bottom - top));
+}
+
+/** A part of a rectangle, in shares of its sides. */
+export const partOf = ({ x, y, width, height }: Rectangle, [left, top, right, bottom]: readonly [number, number, number, number]): Rectangle =>
+  ({ x: x + width * left, y: y + height * top, width: width * (right - left), height: height * (bottom - top) });

@@ -1,0 +1,91 @@
+import { hasMiddleIn, type Rectangle } from '../../layout/boxes.ts';
+import { bottomOf, middleOf, rightOf, verticalOverlap } from '../../layout/placed.ts';
+import type { EngineWord } from '../engine/ocr-engine.ts';
+import { histogramOf, inkThreshold, type GreyImage } from '../grey-image.ts';
+import { piecesOf, placeOf } from '../ink-components.ts';
+import { outlineOf } from './square-outline.ts';
+import { inkPatchOf, glyphsOf, inkShare, partOf, type InkPatch } from './ink-patch.ts';
+
+/** A box that is drawn to be ticked, and how it is: in pixels of the page. */
+type TickBox = Rectangle & { text: string };
+
+const [EMPTY, TICKED, CROSSED] = ['☐', '☑', '☒'];
+const SURE = 0.9;
+/** In heights of a small letter: the side of a box, and of what is drawn over it. */
+const SIDE = { least: 0.75, most: 3.2, overdrawn: 5 };
+/** What lies within the outline, as shares of its sides, and how much of it is ink: nothing, a mark, or all of it, as in a bullet. */
+const WITHIN = [0.2, 0.2, 0.8, 0.8] as const;
+const INK = { least: 0.05, most: 0.7 };
+/** A cross has ink in its middle and towards all four corners. */
+const CROSS = [
+  [0.15, 0.15, 0.42, 0.42], [0.58, 0.15, 0.85, 0.42], [0.35, 0.35, 0.65, 0.65], [0.15, 0.58, 0.42, 0.85], [0.58, 0.58, 0.85, 0.85],
+] as const;
+const CORNER_INK = 0.08;
+/** How far from its box the text stands, in sides. */
+const [BEHIND, BEFORE] = [3, 1.5];
+/** How much of the lower of both stands beside the other. */
+const BESIDE = 0.5;
+/** More of a picture than of a form. */
+const MOST = 400;
+/** A letter or a digit that nobody ticks a box with, and as which no mark is read: it is one of a word of which each has its box. */
+const WRITTEN = /^[A-GOPQRSTUZa-gmn-ru-wz02356789]$/u;
+const SURE_LETTER = 0.85;
+
+/** The words of a page with the boxes that can be ticked: a recogniser reads them as `[J` or `M`, or not at all. */
+export function withTickBoxes(image: GreyImage, letterHeight: number, words: readonly EngineWord[]): EngineWord[] {
+  const threshold = inkThreshold(histogramOf(image));
+  const [least, most, overdrawn] = [SIDE.least, SIDE.most, SIDE.overdrawn].map((side) => letterHeight * side) as [number, number, number];
+  const isWithin = (x: number, y: number) => x >= 0 && x < image.width && y >= 0 && y < image.height;
+  const isInk = (x: number, y: number) => isWithin(x, y) && (image.data[y * image.width + x] ?? 255) <= threshold;
+  const boxes = piecesOf(image, threshold)
+    .map(placeOf)
+    .filter(({ width, height }) => Math.min(width, height) >= least && Math.max(width, height) <= overdrawn)
+    .flatMap((piece) => outlineOf(piece, { isInk, least, most }) ?? [])
+    .flatMap((outline) => tickBoxOf(outline, { isInk }) ?? []);
+  return boxes.length > MOST ? [...words] : boxes.reduce((read, box) => withTickBox(read, box, image), [...words]);
+}
+
+function tickBoxOf(outline: Rectangle, patch: Pick<InkPatch, 'isInk'>): TickBox | null {
+  const ink = inkShare(patch, partOf(outline, WITHIN));
+  if (ink > INK.most) return null;
+  if (ink < INK.least) return { ...outline, text: EMPTY };
+  const isCrossed = CROSS.every((part) => inkShare(patch, partOf(outline, part)) >= CORNER_INK);
+  return { ...outline, text: isCrossed ? CROSSED : TICKED };
+}
+
+/** The words with a box, before the text that it stands at; the same ones where there is none. */
+function withTickBox(words: EngineWord[], box: TickBox, image: GreyImage): EngineWord[] {
+  if (words.some((word) => runsOver(word, box))) return words;
+  const inside = words.filter((word) => hasMiddleIn(word, box) && word.width < box.width * 2);
+  if (box.text !== EMPTY && inside.some((word) => WRITTEN.test(word.text) && word.confidence >= SURE_LETTER)) return words;
+  const others = words.filter((word) => !inside.includes(word)).map((word) => (startsIn(word, box) ? withoutBox(word, box, image, words) : word));
+  const beside = others.filter((word) => verticalOverlap(word, box) > BESIDE);
+  const behind = nearest(beside, (word) => (word.x >= rightOf(box) - box.width / 2 ? word.x - rightOf(box) : Infinity), box.width * BEHIND);
+  const before = nearest(beside, (word) => (rightOf(word) <= box.x + box.width / 2 ? box.x - rightOf(word) : Infinity), box.width * BEFORE);
+  const neighbour = behind ?? before;
+  if (neighbour === undefined) return words;
+  const { block, paragraph, line } = neighbour;
+  const { x, y, width, height, text } = box;
+  const at = others.indexOf(neighbour) + (behind === undefined ? 1 : 0);
+  return others.toSpliced(at, 0, { text, confidence: SURE, x, y, width, height, block, paragraph, line });
+}
+
+/** The word that is the least far, and no further than that. */
+const nearest = (words: readonly EngineWord[], distanceOf: (word: EngineWord) => number, farthest: number): EngineWord | undefined =>
+  words.filter((word) => distanceOf(word) <= farthest).sort((a, b) => distanceOf(a) - distanceOf(b))[0];
+
+/** A square within a word is no box: fonts show one in the place of a letter that they lack. */
+const runsOver = (word: EngineWord, { x, y, width, height }: Rectangle) =>
+  word.x < x - width * WITHIN[0] && rightOf(word) > x + width * (1 + WITHIN[0]) && middleOf(word) > y && middleOf(word) < y + height;
+
+const startsIn = (word: EngineWord, box: Rectangle) =>
+  word.x < box.x + box.width / 2 && rightOf(word) > rightOf(box) && middleOf(word) > box.y && middleOf(word) < bottomOf(box);
+
+/** A word without the characters that were read in the place of the box before it. */
+function withoutBox(word: EngineWord, box: Rectangle, image: GreyImage, words: readonly EngineWord[]): EngineWord {
+  const patch = inkPatchOf(image, word, [word], words);
+  const glyphs = patch === null ? [] : glyphsOf(patch).filter((glyph) => !hasMiddleIn(glyph, box));
+  const [first] = glyphs;
+  const kept = [...word.text].slice(-glyphs.length).join('');
+  return first === undefined || glyphs.length > word.text.length ? word : { ...word, text: kept, x: first.x, width: rightOf(word) - first.x };
+}

@@ -1,0 +1,44 @@
+import type { EngineWord } from '../engine/ocr-engine.ts';
+import type { GreyImage } from '../grey-image.ts';
+import { engineLines } from '../lines-of-words.ts';
+import { mayHoldBarredSign, withBarredSign } from './barred-signs.ts';
+import { DigitShapes } from './digit-shapes.ts';
+import { mayHoldFraction, withFraction } from './fractions.ts';
+import { inkPatchOf, type InkPatch } from './ink-patch.ts';
+import { mayHoldMicroSign, withMicroSign } from './micro-sign.ts';
+import { mayHoldParagraphSign, withParagraphSign } from './paragraph-sign.ts';
+import { mayBePowerOfTen, withExponent } from './powers-of-ten.ts';
+import { mayEndRaised, withRaisedDigits } from './raised-digits.ts';
+
+/** What a word may be by its letters, and what it is by its picture. The first that finds something is right. */
+type Sign = { mayBe(text: string): boolean; withIt(patch: InkPatch, shapes: DigitShapes): string | null };
+
+const signs: readonly Sign[] = [
+  { mayBe: mayHoldParagraphSign, withIt: withParagraphSign },
+  { mayBe: mayHoldFraction, withIt: withFraction },
+  { mayBe: mayHoldBarredSign, withIt: withBarredSign },
+  { mayBe: mayHoldMicroSign, withIt: withMicroSign },
+  { mayBe: mayBePowerOfTen, withIt: withExponent },
+  { mayBe: mayEndRaised, withIt: withRaisedDigits },
+];
+
+/**
+ * Words with the signs that no data of the recogniser know, told by the shape of their ink: it reads § as 8, m² as m?, ½ as %, ± as +
+ * and is sure of it.
+ */
+export function withSigns(image: GreyImage, words: readonly EngineWord[]): EngineWord[] {
+  const lines = new Map(engineLines(words).flatMap((line) => line.map((word) => [word, line])));
+  const look = (word: EngineWord) => inkPatchOf(image, word, lines.get(word) ?? [word], words);
+  const shapes = new DigitShapes(words, look);
+  return words.map((word) => {
+    const possible = signs.filter(({ mayBe }) => mayBe(word.text));
+    const patch = possible.length === 0 ? null : look(word);
+    if (patch === null) return word;
+    const text = possible.reduce((read, sign) => signIn(sign, { ...patch, word: { ...word, text: read } }, shapes), word.text);
+    return text === word.text ? word : { ...word, text };
+  });
+}
+
+/** The text of a word after one sign was looked for: 25 ug/m? has two. */
+const signIn = (sign: Sign, patch: InkPatch, shapes: DigitShapes): string =>
+  (sign.mayBe(patch.word.text) ? sign.withIt(patch, shapes) : null) ?? patch.word.text;
