@@ -19,6 +19,10 @@ test('an amount that was divided at its sign is one word, where both its parts w
   expect(joinDividedAmounts(words)[2]).toMatchObject({ x: 360, width: 102 });
 });
 
+test('a negative amount is one too', () => {
+  expect(texts(lineOf(1, [0, 'Multibuy'], [16, 'saving'], [200, '-1'], [6, '.00'], [16, 'B']))).toEqual(['Multibuy', 'saving', '-1.00', 'B']);
+});
+
 test('numbers that stand as far apart as words, on two lines, or that are no amount together, stay', () => {
   expect(texts(lineOf(1, [0, 'In'], [16, 'room'], [16, '12.'], [16, '15'], [16, 'sat']))).toEqual(['In', 'room', '12.', '15', 'sat']);
   expect(texts([...lineOf(1, [0, 'page'], [16, '12.']), ...lineOf(2, [0, '15'], [16, 'more'])])).toEqual(['page', '12.', '15', 'more']);

@@ -1,7 +1,7 @@
 import { median } from '../layout/placed.ts';
 import type { EngineWord } from './engine/ocr-engine.ts';
 
-const AMOUNT = /^\d{1,3}(?:[.,]?\d{3})*[.,]\d\d$/u;
+const AMOUNT = /^-?\d{1,3}(?:[.,]?\d{3})*[.,]\d\d$/u;
 /** Words that stand further apart, in heights of theirs, stand in two columns. */
 const SAME_TEXT = 2;
 /** A gap that is so much narrower than those between words parts none. */
@@ -28,7 +28,7 @@ export function joinDividedAmounts(words: readonly EngineWord[]): EngineWord[] {
   return joined.filter((word) => !taken.has(word));
 }
 
-const START = /^\d[\d.,]*$/u;
+const START = /^-?\d[\d.,]*$/u;
 const END = /^[.,]?\d\d$/u;
 const isDivided = (a: string, b: string) => AMOUNT.test(a + b) && /[.,]$/u.test(a) !== /^[.,]/u.test(b);
 

@@ -5,6 +5,7 @@ import type { StepRecord } from '../pages.ts';
 import { cpuSecondsUsed } from '../process-cost.ts';
 import { amendWords } from './amend-words.ts';
 import { cleanWords, isNoise } from './clean-words.ts';
+import { joinDividedAmounts } from './divided-amounts.ts';
 import { doubtedWords, isForeign, isLegible, showOnly, withoutMadeUp, wordsBeside } from './foreign-script.ts';
 import type { EngineWord, OcrEngine, Script, Segmentation } from './engine/ocr-engine.ts';
 import type { GreyImage } from './grey-image.ts';
@@ -133,7 +134,10 @@ async function readPoorAgain(first: Attempt, { start, tier, records, languages, 
   const readMissed = async (page: Attempt, mostCells?: number) => {
     const before = cpuSecondsUsed();
     const lines = await readMissedLines(page, async (image) => cleanWords(await recognise(image, 'block'), languages));
-    const read = await readMissedCells(lines, (image) => recognise(image, 'line'), mostCells);
+    const cells = await readMissedCells(lines, (image) => recognise(image, 'line'), mostCells);
+    // What was read on a sheet of its own has no words beside it there that would tell how wide a space is.
+    const joined = joinDividedAmounts(cells.words);
+    const read = joined.length === cells.words.length ? cells : { ...cells, words: joined };
     const known = new Set(page.words);
     const added = read.words.filter((word) => !known.has(word)).length;
     records.push({ step: 'missed-words', isApplied: added > 0, measured: added, cpuSeconds: cpuSecondsUsed() - before });
