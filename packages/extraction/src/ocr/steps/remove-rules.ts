@@ -1,9 +1,9 @@
-import { hasMiddleIn, type Rectangle } from '../../layout/boxes.ts';
+import { hasMiddleIn, uniteRectangles, type Rectangle } from '../../layout/boxes.ts';
 import { gridsOf } from '../../layout/drawn-grids.ts';
 import { bottomOf, median, rightOf } from '../../layout/placed.ts';
 import { meets, rulesOf, type Rules } from '../../layout/rules.ts';
 import { drawnLines, paperBeside, reachOf, wordHeightOf } from '../drawn-lines.ts';
-import type { GreyImage } from '../grey-image.ts';
+import { histogramOf, percentile, type GreyImage } from '../grey-image.ts';
 import type { Step } from '../page-state.ts';
 
 /**
@@ -47,7 +47,25 @@ function without(strokes: readonly Rectangle[], image: GreyImage, letterHeight: 
   const cleared = { ...image, data: Uint8Array.from(image.data) };
   for (const stroke of strokes) clear(stroke, image, cleared, reach);
   for (const crossing of crossingsOf(rulesOf(strokes, wordHeightOf(letterHeight)), reach)) clearCrossing(crossing, image, cleared);
+  clearFaint(uniteRectangles(strokes), cleared);
   return cleared;
+}
+
+/** How much darker than paper the remains of a line are at most, and where the paper is among the pixels of a page, from the darkest on. */
+const FAINT = 22;
+const PAPER_SHARE = 0.8;
+
+/** What a line that fell a little leaves behind can hardly be seen, and yet 87 beside it is read as "His". */
+function clearFaint(area: Rectangle | null, { data, width, height }: GreyImage) {
+  if (area === null) return;
+  const paper = percentile(histogramOf({ data, width, height }), PAPER_SHARE);
+  const [left, right] = [Math.max(0, Math.floor(area.x) - ASIDE), Math.min(width, Math.ceil(rightOf(area)) + ASIDE)];
+  for (let row = Math.max(0, Math.floor(area.y) - ASIDE); row < Math.min(height, Math.ceil(bottomOf(area)) + ASIDE); row++) {
+    for (let pixel = row * width + left; pixel < row * width + right; pixel++) {
+      const value = data[pixel] ?? 0;
+      if (value < paper && value >= paper - FAINT) data[pixel] = paper;
+    }
+  }
 }
 
 /** By how much the colour of a line may differ along it, and how many pixels it may lie beside itself. */
