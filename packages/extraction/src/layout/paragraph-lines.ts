@@ -35,7 +35,7 @@ function onceForRow(measure: (word: PlacedWord) => number): (row: Row) => number
 }
 
 const leftOf = (row: Row) => row[0]?.box.x ?? 0;
-const isSameSize = (a: Row, b: Row) => Math.max(sizeOf(a), sizeOf(b)) < Math.min(sizeOf(a), sizeOf(b)) * OTHER_SIZE;
+export const isSameSize = (a: Row, b: Row) => Math.max(sizeOf(a), sizeOf(b)) < Math.min(sizeOf(a), sizeOf(b)) * OTHER_SIZE;
 
 /**
  * Whether a line of the flow belongs to the paragraph of the line before it, as far as distances and indents tell. In an item of a

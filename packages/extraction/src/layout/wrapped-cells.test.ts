@@ -48,3 +48,14 @@ test('lines that stand alone under a cell are of it where they are closer to it 
   expect(blocks(at(24)).map(cellTexts)).toEqual([['02.11.', 'Rent Long street Flat 4', '850,00'], ['05.11.', 'Salary', '2731,60']]);
   expect(textOfBlocks(blocks(at(13)))).toContain('\n\nLong street');
 });
+
+test('a line of a recognised cell belongs to it whatever letters it is made of', () => {
+  // Of recognised words the box ends at the letters: "on 4 May" is higher than "the site", and its size was measured a little differently.
+  const read = (place: PlacedLine, height: number, size: number) => place.map((word) => ({ ...word, height, size }));
+  const rows = [
+    ...[line(0, 0, '3'), read(line(80, 0, 'Labour of two fitters'), 8, 11), line(400, 0, '168.00')],
+    read(line(80, 15, 'to the site and back'), 8, 11), read(line(80, 30, 'on 4 May'), 9, 12),
+    ...[line(0, 60, '4'), read(line(80, 60, 'Call-out fee'), 8, 11), line(400, 60, '35.00')],
+  ];
+  expect(blocks(rows).map(cellTexts)).toEqual([['3', 'Labour of two fitters to the site and back on 4 May', '168.00'], ['4', 'Call-out fee', '35.00']]);
+});

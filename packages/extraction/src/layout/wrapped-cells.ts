@@ -1,5 +1,5 @@
 import { leastOf } from './boxes.ts';
-import { heightOf, sizeOf } from './paragraph-lines.ts';
+import { heightOf, isSameSize, sizeOf } from './paragraph-lines.ts';
 import { middleOf, rightOf, verticalOverlap, type PlacedWord } from './placed.ts';
 import { type Flow, type Row, type Segment, segmentOf } from './segments.ts';
 
@@ -59,8 +59,9 @@ type Surroundings = { next: Segment | undefined; around: Flow };
 
 /** Whether a line stands as one of the cell would: as close under it, as large, and no wider than there is room. */
 function mayGoOn(cell: Segment, segment: Segment, next: Segment | undefined): boolean {
-  const height = Math.max(heightOf([cell]), heightOf([segment]));
-  if (pitchOf(cell, segment) > height * MAX_PITCH || sizeOf([cell]) !== sizeOf([segment])) return false;
+  // Of a recognised word the box is as high as its letters, of one in a text layer as high as its type.
+  const height = Math.max(heightOf([cell]), heightOf([segment]), sizeOf([cell]));
+  if (pitchOf(cell, segment) > height * MAX_PITCH || !isSameSize([cell], [segment])) return false;
   return next === undefined || rightOf(segment.box) <= next.box.x;
 }
 
