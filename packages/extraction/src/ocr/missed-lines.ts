@@ -1,5 +1,5 @@
 import { uniteRectangles, type Rectangle } from '../layout/boxes.ts';
-import { median } from '../layout/placed.ts';
+import { bottomOf, median } from '../layout/placed.ts';
 import type { Rule, Rules } from '../layout/rules.ts';
 import type { EngineWord } from './engine/ocr-engine.ts';
 import { letterLike, type InkComponent, type InkMap } from './ink-components.ts';
@@ -19,7 +19,7 @@ const LETTER = { lowest: 0.75, highest: 2.6, widest: 12 };
 /** The paper between two letters of one line, and how much of the lower one stands beside the higher. */
 const NEXT_LETTER = 2.2;
 const BESIDE = 0.45;
-/** A single piece is a mark or a digit, of which a reading says too little, unless it stands in a table. */
+/** A single piece is a mark or a digit, of which a reading says too little, unless it stands in a table, or in a row of words. */
 const FEWEST = 2;
 /** Marks that lie so far from the letters belong to them: a stop behind, a minus before, an accent above. In heights of a small letter. */
 const REACH = { aside: 1.4, above: 0.4 };
@@ -43,8 +43,9 @@ export function missedLines(ink: InkMap, { letterHeight, words, rules }: Known):
   const isParted = (a: InkComponent, b: InkComponent) => rules.vertical.some((rule) =>
     rule.at > centreOf(a) * scale && rule.at < centreOf(b) * scale && isBeside(a, rule));
   const isOfTable = ([letter]: readonly InkComponent[]) => letter !== undefined && rules.vertical.some((rule) => isBeside(letter, rule));
+  const isInRow = ([letter]: readonly InkComponent[]) => letter !== undefined && standsInRow(placeOf(letter, scale), words, letterHeight);
   const lines = linesOf(letters, (a, b) => isNext(a, b, small) && !isParted(a, b), small * NEXT_LETTER)
-    .filter((line) => line.length >= (isOfTable(line) ? 1 : FEWEST) && !isDrawing(line));
+    .filter((line) => line.length >= (isOfTable(line) || isInRow(line) ? 1 : FEWEST) && !isDrawing(line));
   if (lines.length > MOST_LINES) return [];
   const marks = ink.components.filter((piece) => isMark(piece, small) && !isRead(piece));
   return lines.flatMap((line) => {
@@ -52,6 +53,17 @@ export function missedLines(ink: InkMap, { letterHeight, words, rules }: Known):
     const place = uniteRectangles(pieces);
     return place === null ? [] : { pieces, place, letters: line.length };
   }).sort((a, b) => a.place.y - b.place.y);
+}
+
+/** Words that show that a letter stands in a row, as the number of an item does, and how much its ends may differ from theirs, in small letters. */
+const WORDS_OF_ROW = 3;
+const SAME_LINE = 0.25;
+
+/** Whether a letter stands on the line of words beside it, and is as high as they are. */
+function standsInRow(letter: Rectangle, words: readonly EngineWord[], letterHeight: number): boolean {
+  const isNear = (a: number, b: number) => Math.abs(a - b) <= letterHeight * SAME_LINE;
+  const beside = words.filter((word) => isNear(bottomOf(word), bottomOf(letter)) && isNear(word.y, letter.y));
+  return beside.length >= WORDS_OF_ROW;
 }
 
 const placeOf = ({ left, top, right, bottom }: InkComponent, scale: number): Rectangle =>

@@ -79,6 +79,14 @@ describe('lines whose letters are in the picture and in no word', () => {
     expect(added.map(({ text }) => text)).toEqual(['W', 'x']);
   });
 
+  test('of one letter are read where it stands in a row of words, as the number of an item', async () => {
+    const page = new DrawnWords();
+    page.write({ x: 100, y: 40 }, 'Copper pipe 76.80');
+    page.write({ x: 30, y: 40 }, '5', { isSeen: false });
+    page.write({ x: 30, y: 120 }, '7', { isSeen: false });
+    expect((await read(page, [{ text: '5' }, { text: '7' }])).added.map(({ text }) => text)).toEqual(['5']);
+  });
+
   test('stay out where the engine is not sure of them, or says more or less than there is', async () => {
     const { added } = await read(strip(), [{ text: '12.50', confidence: 0.7 }, { text: '3' }, { text: 'An invented line of words' }]);
     expect(added).toEqual([]);
