@@ -2,6 +2,7 @@ import { leastOf, mostOf, uniteRectangles, type Rectangle } from './boxes.ts';
 import { bottomOf, digitShare, median, middleOf, rightOf, textOf, type PlacedLine, type PlacedWord } from './placed.ts';
 import { firstFrom } from './sorted.ts';
 import { spanningTable } from './spanning-tables.ts';
+import { linesFromTop, withoutEnds } from './strip-ends.ts';
 
 /** A strip of paper between two columns: no word crosses `x` between `top` and `bottom`. */
 export type Gutter = { x: number; top: number; bottom: number };
@@ -12,6 +13,8 @@ const MIN_WIDTH = 0.5;
 /** Places where a strip is looked for, at most: a page of a thousand heights of a word has more than any that people read. */
 const MAX_PLACES = 4000;
 const MIN_LINES = 4;
+/** Lines of so many words are running text where there are fewer of them. */
+const [MIN_LINES_OF_PROSE, WORDS_OF_PROSE] = [3, 6];
 /** Words in a line of running text; cells of a table hold fewer. */
 const MIN_WORDS_PER_LINE = 2.2;
 const MAX_DIGITS = 0.15;
@@ -28,11 +31,12 @@ const USUAL_GAP_OF_FEW = 1.2;
 
 /**
  * The longest strip that parts running text from running text; null when the lines are one column, a table or a form.
- * No strip runs through one of the tables. Chance lets the spaces of two or three lines stand above each other, not of four on both sides.
+ * No strip runs through one of the barriers, as tables and drawn lines are. Chance lets the spaces of two or three lines stand above each
+ * other, not of four on both sides.
  */
-export function findGutter(lines: readonly PlacedLine[], wordHeight: number, tables: readonly Rectangle[] = []): Gutter | null {
+export function findGutter(lines: readonly PlacedLine[], wordHeight: number, barriers: readonly Rectangle[] = []): Gutter | null {
   const words = lines.flat();
-  const chunks = [...lines.flatMap((line) => chunksOf(line, wordHeight)), ...tables].sort((a, b) => a.y - b.y);
+  const chunks = [...lines.flatMap((line) => chunksOf(line, wordHeight)), ...barriers].sort((a, b) => a.y - b.y);
   const left = leastOf(words.map((word) => word.x));
   const right = mostOf(words.map(rightOf));
   const places = (right - left) / (wordHeight * SEARCH_STEP);
@@ -44,13 +48,14 @@ export function findGutter(lines: readonly PlacedLine[], wordHeight: number, tab
   for (let x = left + wordHeight; x < right - wordHeight; x += wordHeight * SEARCH_STEP) {
     if (!hasColumnsAt(x)) continue;
     for (const free of freeStrips(chunks, { x, reach: (wordHeight * MIN_WIDTH) / 2 })) {
-      const strip = shrunkToText(fromTop, free);
+      const strip = shrunkToText(fromTop, free, wordHeight);
       if (strip !== null) found.push(strip);
     }
   }
-  // Strips of the same number of lines are one strip, met at several places: its widest place is taken.
+  // Strips of the same number of lines are one strip, met at several places: the widest of those that are beside most words is taken.
   const lengthOf = ({ top, bottom }: Gutter) => Math.round((bottom - top) / wordHeight);
-  const longest = found.sort((a, b) => lengthOf(b) - lengthOf(a) || b.width - a.width).find((strip) => isBetweenColumns(lines, strip));
+  found.sort((a, b) => lengthOf(b) - lengthOf(a) || b.words - a.words || b.width - a.width);
+  const longest = found.find((strip) => isBetweenColumns(lines, strip));
   return longest === undefined ? null : besideTables(lines, longest, wordHeight);
 }
 
@@ -111,7 +116,7 @@ function freeStrips(chunks: readonly Rectangle[], { x, reach }: { x: number; rea
   return strips;
 }
 
-type WideGutter = Gutter & { width: number };
+type WideGutter = Gutter & { width: number; words: number };
 
 /** Words from the top down, and the heights of their middles: what lies within a strip is one stretch of them. */
 type FromTop = { words: PlacedWord[]; middles: Float64Array };
@@ -134,6 +139,8 @@ function sidesOf({ words, middles }: FromTop, { x, top, bottom }: Gutter) {
   return { left, right };
 }
 
+const hasFew = ({ left, right }: ReturnType<typeof sidesOf>) => left.count < WORDS_BESIDE || right.count < WORDS_BESIDE;
+
 const sideOf = () => ({ count: 0, from: Infinity, to: -Infinity, top: Infinity, bottom: -Infinity });
 
 function add(side: ReturnType<typeof sideOf>, word: PlacedWord) {
@@ -151,16 +158,28 @@ function firstAbove(sorted: Float64Array, value: number): number {
 }
 
 /** Cuts a strip to the height where there is text on both of its sides. Most strips are the paper between two lines, and hold none. */
-function shrunkToText(fromTop: FromTop, free: Gutter): WideGutter | null {
-  const { left, right } = sidesOf(fromTop, free);
-  if (left.count < WORDS_BESIDE || right.count < WORDS_BESIDE) return null;
+function shrunkToText(fromTop: FromTop, free: Gutter, wordHeight: number): WideGutter | null {
+  const whole = sidesOf(fromTop, free);
+  if (hasFew(whole)) return null;
+  const within = fromTop.words.slice(firstAbove(fromTop.middles, free.top), firstFrom(fromTop.middles, free.bottom));
+  const sides = sidesOf(fromTop, { ...free, ...withoutEnds(within, free.x, wordHeight) });
+  const { left, right } = hasFew(sides) ? whole : sides;
   const [top, bottom] = [Math.min(left.top, right.top), Math.max(left.bottom, right.bottom)];
-  const shared = Math.min(left.bottom, right.bottom) - Math.max(left.top, right.top);
-  if (shared < (bottom - top) * MIN_SHARED_HEIGHT) return null;
+  const shared = { x: free.x, top: Math.max(left.top, right.top), bottom: Math.min(left.bottom, right.bottom) };
+  const isBesidePart = shared.bottom - shared.top < (bottom - top) * MIN_SHARED_HEIGHT;
+  if (isBesidePart && !isBetweenProse(fromTop.words, shared)) return null;
   const strip = { x: free.x, top, bottom };
   // The words of the last lines may reach beyond the strip, and have others beside them there.
   const beside = sidesOf(fromTop, strip);
-  return { ...strip, width: beside.right.from - beside.left.to };
+  return { ...strip, width: beside.right.from - beside.left.to, words: beside.left.count + beside.right.count };
+}
+
+/** A column may be much shorter than the one beside it where both are prose at that height: a table has no such cells there. */
+function isBetweenProse(words: readonly PlacedWord[], strip: Gutter): boolean {
+  return linesBeside([[...words]], strip).every(([side = []]) => {
+    const lines = linesFromTop(side);
+    return lines.length >= MIN_LINES_OF_PROSE && side.length >= lines.length * WORDS_OF_PROSE && digitShare(textOf(side)) < MAX_DIGITS;
+  });
 }
 
 function isBetweenColumns(lines: readonly PlacedLine[], strip: Gutter): boolean {
@@ -200,5 +219,9 @@ function linesBeside(lines: readonly PlacedLine[], { x, top, bottom }: Gutter): 
 function isRunningText(lines: readonly PlacedLine[]): boolean {
   const filled = lines.filter((line) => line.length > 0);
   const words = filled.flat();
-  return filled.length >= MIN_LINES && words.length / filled.length >= MIN_WORDS_PER_LINE && digitShare(textOf(words)) < MAX_DIGITS;
+  const wordsPerLine = words.length / filled.length;
+  const least = wordsPerLine < WORDS_OF_PROSE ? MIN_LINES : MIN_LINES_OF_PROSE;
+  if (filled.length < least || wordsPerLine < MIN_WORDS_PER_LINE || digitShare(textOf(words)) >= MAX_DIGITS) return false;
+  // A source may cut what stands at one height in pieces.
+  return linesFromTop(words.toSorted((a, b) => middleOf(a) - middleOf(b))).length >= least;
 }

@@ -2,6 +2,7 @@ import type { Rectangle } from './boxes.ts';
 import { LIST_MARK } from './list-marks.ts';
 import { bottomOf, digitShare, rightOf, textOf } from './placed.ts';
 import { segmentOf, type Row, type Segment } from './segments.ts';
+import { BEGINS_WITHIN, SENTENCE_END } from './sentences.ts';
 
 /** Lengths are in heights of a word: from a mark to its item, behind a sentence, and between two lines. */
 const [BEHIND_MARK, BEHIND_SENTENCE, BETWEEN_LINES] = [5, 4, 1.2];
@@ -15,9 +16,8 @@ const FULL = 0.6;
 const DIGITS_OF_NUMBER = 0.5;
 
 const NUMBER_OF_HEADING = /^\d{1,2}(?:\.\d{1,2}){0,3}$/u;
-const SENTENCE_END = /[.?!:]["'”’»)]*$/u;
-/** A line that begins within a sentence, and one that ends within a word. */
-const [BEGINS_WITHIN, DIVIDED] = [/^\p{Ll}/u, /\p{L}[-¬]$/u];
+/** A line that ends within a word. */
+const DIVIDED = /\p{L}[-¬]$/u;
 
 /**
  * Rows with those in one piece that have a gap as wide as between cells and are no row of a table: the mark of a list before its item, the

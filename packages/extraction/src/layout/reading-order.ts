@@ -18,19 +18,19 @@ export function readingOrder(lines: readonly PlacedLine[], drawn: Drawn = NOTHIN
   if (filled.length === 0) return [];
   const wordHeight = median(filled.flat().map((word) => word.height));
   const { tables, rest } = drawnTables(filled, drawn, wordHeight);
-  return orderPart({ lines: rest, tables }, wordHeight, 0);
+  return orderPart({ lines: rest, tables, lying: drawn.strokes.filter(({ width, height }) => width > height) }, wordHeight, 0);
 }
 
-/** A part of a page: its lines outside of the drawn tables, and those. */
-type Part = { lines: readonly PlacedLine[]; tables: readonly DrawnTable[] };
+/** A part of a page: its lines outside of the drawn tables, those, and the lines drawn from left to right, also beyond the part. */
+type Part = { lines: readonly PlacedLine[]; tables: readonly DrawnTable[]; lying: readonly Rectangle[] };
 
-function orderPart({ lines, tables }: Part, wordHeight: number, depth: number): Flow[] {
+function orderPart({ lines, tables, lying }: Part, wordHeight: number, depth: number): Flow[] {
   const [first] = tables;
   if (lines.length === 0 && first === undefined) return [];
   const all = first === undefined ? lines : [...lines, ...tables.flatMap((table) => table.lines)];
-  const gutter = depth < MAX_DEPTH ? findGutter(all, wordHeight, tables.map(({ box }) => box)) : null;
+  const gutter = depth < MAX_DEPTH ? findGutter(all, wordHeight, [...tables.map(({ box }) => box), ...lying]) : null;
   const part = (isInside: (box: Rectangle) => boolean) => orderPart({
-    lines: lines.map((line) => line.filter(isInside)).filter((line) => line.length > 0), tables: tables.filter(({ box }) => isInside(box)),
+    lines: lines.map((line) => line.filter(isInside)).filter((line) => line.length > 0), tables: tables.filter(({ box }) => isInside(box)), lying,
   }, wordHeight, depth + 1);
   if (gutter !== null) {
     const isBeside = (box: Rectangle) => middleOf(box) >= gutter.top && middleOf(box) <= gutter.bottom;
@@ -42,7 +42,7 @@ function orderPart({ lines, tables }: Part, wordHeight: number, depth: number): 
     ];
   }
   if (first === undefined) return [rowsOf(lines, wordHeight)];
-  const within = 'rows' in first ? [first.rows] : first.cells.flatMap((cell) => orderPart({ lines: cell, tables: [] }, wordHeight, depth + 1));
+  const within = 'rows' in first ? [first.rows] : first.cells.flatMap((cell) => orderPart({ lines: cell, tables: [], lying }, wordHeight, depth + 1));
   return aroundTable(first.box, within, part);
 }
 

@@ -1,0 +1,66 @@
+import { describe, expect, test } from 'vitest';
+import type { PlacedLine } from './placed.ts';
+import { readingOrder } from './reading-order.ts';
+
+const [HEIGHT, CHARACTER, PITCH] = [10, 6, 12];
+const [LEFT, RIGHT] = [0, 260];
+
+function line(x: number, y: number, text: string): PlacedLine {
+  return [...text.matchAll(/\S+/g)].map((match) => ({
+    text: match[0], confidence: 1, size: HEIGHT, x: x + match.index * CHARACTER, y, width: match[0].length * CHARACTER, height: HEIGHT,
+  }));
+}
+
+const column = (x: number, y: number, texts: readonly string[]) => texts.map((text, index) => line(x, y + index * PITCH, text));
+const read = (lines: PlacedLine[], strokes: { x: number; y: number; width: number; height: number }[] = []) =>
+  readingOrder(lines, { strokes, hasPanels: false }).flat().map((row) => row.map((segment) => segment.words.map((word) => word.text).join(' ')).join(' | '));
+
+const oaks = ['Oaks live long and grow slowly in the', 'hills of the west, where the soil is', 'thin and the winters are cold, as all', 'who live there know.'];
+const mills = ['Springs feed the rivers and the lakes', 'feed the mills, which stand still when', 'a year is dry, and bread becomes dear', 'in the towns.'];
+const columns = [...column(LEFT, 100, oaks), ...column(RIGHT, 100, mills)];
+const [below, end] = [100 + oaks.length * PITCH, 'End of the page.'];
+
+describe('what stands above two columns', () => {
+  test('is read before them, as the rows of a form are whose fields begin elsewhere', () => {
+    const form = [line(LEFT, 40, 'Name Margaret'), line(RIGHT + 90, 40, 'Town Brighton'), line(LEFT, 60, 'Zone Harbour'), line(RIGHT + 90, 60, 'Yearly')];
+    expect(read([...form, ...columns])).toEqual(['Name Margaret | Town Brighton', 'Zone Harbour | Yearly', ...oaks, ...mills]);
+  });
+
+  test('is read before them where its fields begin as the columns do, and further from them than their lines are from each other', () => {
+    const form = [line(LEFT, 40, 'Name Margaret'), line(RIGHT, 40, 'Town Brighton'), line(LEFT, 60, 'Zone Harbour'), line(RIGHT, 60, 'Yearly')];
+    expect(read([...form, ...columns])).toEqual(['Name Margaret | Town Brighton', 'Zone Harbour | Yearly', ...oaks, ...mills]);
+  });
+
+  test('is read with each of them where it is the heading of one', () => {
+    expect(read([line(LEFT, 70, 'Trees'), line(RIGHT, 70, 'Water'), ...columns])).toEqual(['Trees', ...oaks, 'Water', ...mills]);
+  });
+});
+
+describe('what stands below two columns', () => {
+  test('is read after them, be it as short as one of their lines', () => {
+    expect(read([...columns, line(LEFT, below + 16, end)])).toEqual([...oaks, ...mills, end]);
+  });
+
+  test('is read after them, as close as a paragraph, where the sentence above it goes on in the right one', () => {
+    const cut = ['Beeches shade the ground so that few', 'plants can live'];
+    const paragraphs = [...column(LEFT, 100, oaks), ...column(LEFT, below + 10, cut), ...column(RIGHT, 100, ['below them in summer.']), ...column(RIGHT, 122, mills)];
+    expect(read([...paragraphs, line(LEFT, below + 44, end)])).toEqual([...oaks, ...cut, 'below them in summer.', ...mills, end]);
+  });
+
+  test('is the end of the left one where that is as far from it as its paragraphs', () => {
+    const long = [...column(LEFT, 100, oaks), ...column(LEFT, below + 10, oaks), line(LEFT, below + 20 + 4 * PITCH, end)];
+    expect(read([...long, ...column(RIGHT, 100, mills)])).toEqual([...oaks, ...oaks, end, ...mills]);
+  });
+});
+
+test('columns above a drawn line are read before those below it, with a short line between', () => {
+  const later = [...column(LEFT, below + 60, mills), ...column(RIGHT, below + 60, oaks)];
+  const box = [below + 10, below + 40].map((y) => ({ x: LEFT, y, width: 500, height: 1 }));
+  expect(read([...columns, line(LEFT, below + 20, 'Market day'), ...later], box)).toEqual([...oaks, ...mills, 'Market day', ...mills, ...oaks]);
+});
+
+test('a short column is read as one beside a long one', () => {
+  const short = mills.slice(0, 3);
+  const long = [0, 1, 2, 3].flatMap((at) => column(LEFT, 100 + at * 60, oaks));
+  expect(read([...long, ...column(RIGHT, 100, short)])).toEqual([...oaks, ...oaks, ...oaks, ...oaks, ...short]);
+});

@@ -1,0 +1,135 @@
+import { mostOf, uniteRectangles, type Rectangle } from './boxes.ts';
+import { BEGINS_WITHIN, SENTENCE_END } from './sentences.ts';
+import { bottomOf, median, rightOf, verticalOverlap, type PlacedWord } from './placed.ts';
+
+type Stretch = { top: number; bottom: number };
+
+/** What stands at one height on one side of a strip, with what is written first and last there. */
+type Line = Rectangle & { first: PlacedWord; last: PlacedWord };
+/** Lines of the two columns that no paper parts across both; `gap` is the paper above them. */
+type Part = Stretch & { gap: number; left: Line[]; right: Line[] };
+type Column = { x: number; width: number };
+type Sides = { left: Column; right: Column; wordHeight: number };
+
+/** Lengths are in heights of a word: paper between two parts, more of it than between two lines, and where a line may begin in its column. */
+const [BETWEEN_PARTS, MORE_THAN_LINES, LEAST_APART, SAME_EDGE, INDENT, CENTRED] = [0.3, 0.3, 0.8, 0.6, 2.5, 1];
+/** How much further than paragraphs what stands above and below columns is from them. */
+const APART = 1.25;
+/** Of the width of a column: running text has longer lines, but for the last one of a paragraph. */
+const FILLED = 0.9;
+/** Of the width of the longest line. */
+const LONG = 0.6;
+/** Rows of a form above columns, and lines of a foot below, that are looked at. */
+const [MOST_PARTS, MOST_LINES] = [16, 3];
+const SAME_LINE = 0.5;
+
+/**
+ * The height of columns of text without what stands above and below both and is none of them, as the rows of a form, a letterhead, a closing
+ * line or a foot, whose words happen to leave the strip between the columns free. Words come from the top down.
+ */
+export function withoutEnds(words: readonly PlacedWord[], x: number, wordHeight: number): Stretch {
+  const left = linesFromTop(words.filter((word) => rightOf(word) <= x));
+  const right = linesFromTop(words.filter((word) => word.x >= x));
+  const parts = partsOf(left, right, wordHeight);
+  const sides: Sides = { left: columnOf(left), right: columnOf(right), wordHeight };
+  const body = parts.slice(headOf(parts, sides));
+  const columns = body.slice(0, body.length - footOf(body, sides));
+  return { top: columns[0]?.top ?? 0, bottom: mostOf(columns.map(({ bottom }) => bottom)) };
+}
+
+/** Lines at the heights where words of one side are, which come from the top down. */
+export function linesFromTop(words: readonly PlacedWord[]): Line[] {
+  const lines: Line[] = [];
+  for (const word of words) {
+    const line = lines.at(-1);
+    if (line !== undefined && verticalOverlap(line, word) > SAME_LINE) lines[lines.length - 1] = withWord(line, word);
+    else lines.push({ x: word.x, y: word.y, width: word.width, height: word.height, first: word, last: word });
+  }
+  return lines;
+}
+
+const withWord = (line: Line, word: PlacedWord): Line => ({
+  ...line, ...uniteRectangles([line, word]), first: word.x < line.first.x ? word : line.first, last: word.x > line.last.x ? word : line.last,
+});
+
+function partsOf(left: readonly Line[], right: readonly Line[], wordHeight: number): Part[] {
+  const parts: Part[] = [];
+  const lines = [...left.map((line) => ({ line, side: 'left' as const })), ...right.map((line) => ({ line, side: 'right' as const }))];
+  for (const { line, side } of lines.sort((a, b) => a.line.y - b.line.y)) {
+    let part = parts.at(-1);
+    const gap = line.y - (part?.bottom ?? line.y);
+    if (part === undefined || gap > wordHeight * BETWEEN_PARTS) {
+      part = { top: line.y, bottom: bottomOf(line), gap, left: [], right: [] };
+      parts.push(part);
+    }
+    part[side].push(line);
+    part.bottom = Math.max(part.bottom, bottomOf(line));
+  }
+  return parts;
+}
+
+/** Where the long lines of one side begin, and how far they go. */
+function columnOf(lines: readonly Rectangle[]): Column {
+  const longest = mostOf(lines.map(({ width }) => width));
+  const x = median(lines.filter(({ width }) => width > longest * LONG).map((line) => line.x));
+  return { x, width: mostOf(lines.map(rightOf)) - x };
+}
+
+const isFilled = (line: Rectangle, column: Column) => line.width > column.width * FILLED;
+
+/** How many parts from the top on are no part of the columns. A line that begins where the right one does is its heading. */
+function headOf(parts: readonly Part[], sides: Sides): number {
+  const first = parts.findIndex((part) => isOfText(part, sides));
+  const most = Math.min(first < 0 ? 0 : first, MOST_PARTS, parts.length - 1);
+  const strays = parts.slice(0, most).findLastIndex(({ right }) => right.some((line) => !isOfColumn(line, sides.right, sides.wordHeight))) + 1;
+  for (let count = most; count > strays; count--) {
+    const areHeadings = parts.slice(0, count).flatMap(({ right }) => right).length === 1;
+    if (!areHeadings && isApart(parts[count]?.gap ?? 0, parts.slice(count), sides)) return count;
+  }
+  return strays;
+}
+
+/** Whether a part has lines as long as those of running text. Where only the left side has, the order is the same with and without it. */
+const isOfText = ({ left, right }: Part, sides: Sides) => right.some((line) => isFilled(line, sides.right))
+  || (right.length > 0 && left.some((line) => isFilled(line, sides.left)));
+
+/** Whether a line begins where those of a column do, or stands in its middle. */
+function isOfColumn(line: Rectangle, { x, width }: Column, wordHeight: number): boolean {
+  const indent = (line.x - x) / wordHeight;
+  return (indent > -SAME_EDGE && indent < INDENT) || Math.abs(line.x + line.width / 2 - (x + width / 2)) < wordHeight * CENTRED;
+}
+
+/** How many parts up to the bottom are no part of the columns. */
+function footOf(parts: readonly Part[], sides: Sides): number {
+  let [count, left, right] = [0, 0, 0];
+  for (let at = parts.length - 1; at > 0; at--) {
+    const part = parts[at];
+    if (part === undefined || part.left.some((line) => isFilled(line, sides.left))) break;
+    left += part.left.length;
+    right += part.right.length;
+    if (left > MOST_LINES || right > MOST_LINES) break;
+    const columns = parts.slice(0, at);
+    if (isApart(part.gap, columns, sides) || goesOnBeside(columns, part, sides)) count = parts.length - at;
+  }
+  return count;
+}
+
+/** Whether the text of the left column goes on in the right one, and not in the line below it. */
+function goesOnBeside(columns: readonly Part[], { gap, left: [line] }: Part, { left: column, wordHeight }: Sides): boolean {
+  const end = columns.findLast(({ left }) => left.length > 0)?.left.at(-1);
+  const start = columns.find(({ right }) => right.length > 0)?.right[0];
+  if (line === undefined || end === undefined || start === undefined) return false;
+  const isCut = !SENTENCE_END.test(end.last.text) && (isFilled(end, column) || BEGINS_WITHIN.test(start.first.text));
+  return isCut && !BEGINS_WITHIN.test(line.first.text) && gap > median(gapsOf(columns)) + wordHeight * MORE_THAN_LINES;
+}
+
+const gapsOf = (columns: readonly Part[]): number[] => [columns.flatMap(({ left }) => left), columns.flatMap(({ right }) => right)]
+  .flatMap((lines) => lines.slice(1).map((line, index) => line.y - bottomOf(lines[index] ?? line)));
+
+/** Whether a gap is wider than the paragraphs of columns are apart. */
+function isApart(gap: number, columns: readonly Part[], { wordHeight }: Sides): boolean {
+  const gaps = gapsOf(columns);
+  const betweenLines = median(gaps);
+  const betweenParagraphs = gaps.filter((other) => other > betweenLines + wordHeight * MORE_THAN_LINES);
+  return gap > Math.max(LEAST_APART * wordHeight, APART * (betweenParagraphs.length === 0 ? betweenLines : median(betweenParagraphs)));
+}
