@@ -57,6 +57,8 @@ export const blockSchema = z.object({
   cells: z.array(z.number().int()).optional(),
   /** Where a cell has several lines: how many of the lines each cell has, some of them without words. */
   cellLines: z.array(z.number().int()).optional(),
+  /** Whether a row is the first of another table than that of the row before it. */
+  startsTable: z.boolean().optional(),
   /** How a formula is built; its words are those of the lines, in order. */
   formula: z.array(formulaPartSchema).optional(),
   lines: z.array(lineSchema),

@@ -25,6 +25,8 @@ export type Block = {
   cells?: number[] | undefined;
   /** Where a cell has several lines: how many of the lines each cell has, some of them without words. Without it, a line runs over all cells. */
   cellLines?: number[] | undefined;
+  /** Of a row that follows one of another table: nothing stands between the two. */
+  startsTable?: boolean | undefined;
   /** Where the text is a formula: how it is built. Its words are those of the lines, in order. */
   formula?: FormulaPart[] | undefined;
   lines: Line[];

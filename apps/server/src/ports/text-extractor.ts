@@ -4,6 +4,7 @@ export type ExtractedBlock = {
   kind: 'paragraph' | 'heading' | 'list-item' | 'table-row' | 'caption';
   level?: number | undefined;
   cells?: number[] | undefined;
+  startsTable?: boolean | undefined;
   lines: { words: ExtractedWord[] }[];
 };
 export type ExtractedPage = {

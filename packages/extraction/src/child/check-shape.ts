@@ -44,6 +44,7 @@ const isFormulaPart = fitting<FormulaPart>({
 const isBlock = fitting<Block>({
   kind: oneOf('paragraph', 'heading', 'list-item', 'table-row', 'caption'),
   level: optional(isBetween(0, MAX_FEW)), cells: optional(listOf(isCount, MAX_WORDS)), cellLines: optional(listOf(isCount, MAX_WORDS)),
+  startsTable: optional(isBoolean),
   formula: optional(listOf(isFormulaPart, MAX_WORDS)), lines: listOf(isLine, MAX_WORDS),
 });
 export const isPage: (value: unknown) => value is Page = fitting<Page>({

@@ -13,6 +13,8 @@ export type TextDraft = {
   level?: number | undefined;
   /** As it is written, with its line feeds; cells of a row are parted by tabs, the lines of a cell by line feeds. */
   text: string;
+  /** Of a row that follows one of another table. */
+  startsTable?: true | undefined;
   /** Where the text is a formula: how it is built. */
   formula?: FormulaPart[] | undefined;
 };
@@ -62,8 +64,8 @@ export const titleOf = (drafts: readonly Draft[]): string | null =>
   onOneLine(drafts.find((draft) => draft.kind === 'heading')?.text ?? '') || null;
 
 /** The block with its lines and words. */
-export function blockOfDraft({ kind, level, text, formula }: TextDraft): Block {
-  if (kind === 'table-row') return rowOfText(text);
+export function blockOfDraft({ kind, level, text, formula, startsTable }: TextDraft): Block {
+  if (kind === 'table-row') return { ...rowOfText(text), ...startsTable && { startsTable } };
   const lines = linesOfText(text);
   if (formula !== undefined) return { kind, lines, formula };
   return level === undefined ? { kind, lines } : { kind, level, lines };

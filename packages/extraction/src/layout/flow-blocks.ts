@@ -24,7 +24,12 @@ export function blocksOfFlows(flows: readonly Flow[], place: Place): Block[] {
   const words = flows.flat(2).flatMap((segment) => segment.words);
   const usualSize = median(words.map((word) => word.size));
   const groups = flows.map((flow) => (isDrawn(flow) ? flow : withWholeCells(flow))).flatMap(groupRows);
-  return groups.flatMap((group) => (isTable(group) ? tableBlocks(group, place) : [textBlock(group, usualSize, place)]));
+  return groups.flatMap((group, index) => {
+    if (!isTable(group)) return [textBlock(group, usualSize, place)];
+    const [first, ...more] = tableBlocks(group, place);
+    if (first === undefined) return [];
+    return [isOtherTable(groups[index - 1], group) ? { ...first, startsTable: true } : first, ...more];
+  });
 }
 
 /** The cells of the tables in flows, row by row. */
@@ -52,8 +57,25 @@ const isOfTable = (group: readonly Row[], row: Row) => isTable(group) && group.s
 const isOfText = (group: readonly Row[], row: Row) => group.length > 0 && !isTable(group) && !isItem([row]);
 
 const TABLE_GAP = 3;
-const isNear = (above: Row, below: Row) =>
-  topOf(below) - mostOf(above.map((segment) => bottomOf(segment.box))) < heightOf(below) * TABLE_GAP;
+const gapBetween = (above: Row, below: Row) => topOf(below) - mostOf(above.map((segment) => bottomOf(segment.box)));
+const isNear = (above: Row, below: Row) => gapBetween(above, below) < heightOf(below) * TABLE_GAP;
+
+/** In heights of a word: two grids with more paper between them are two tables, and a single row may stand so far from its grid, as a head does. */
+const [BETWEEN_GRIDS, ROW_AT_GRID] = [0.5, 1.5];
+/** How much further from each other than their rows are two tables without drawn lines. */
+const FAR_APART = 2;
+
+/** Whether rows are those of another table than the one that ends above them, or beside them. */
+function isOtherTable(above: readonly Row[] | undefined, rows: readonly Row[]): boolean {
+  const [last, first] = [above?.at(-1), rows[0]];
+  if (above === undefined || !isTable(above) || last === undefined || first === undefined) return false;
+  const [gap, height, drawn] = [gapBetween(last, first), heightOf(first), [above, rows].filter(isDrawn).length];
+  if (gap < -height * BETWEEN_GRIDS) return true;
+  const isAlone = [above, rows].some((table) => !isDrawn(table) && table.length === 1);
+  if (drawn > 0) return gap > height * (isAlone ? ROW_AT_GRID : BETWEEN_GRIDS);
+  const within = [above, rows].map((table) => mostOf(table.slice(1).map((row, index) => gapBetween(table[index] ?? row, row))));
+  return gap > height * TABLE_GAP && within.every((widest) => widest > Number.NEGATIVE_INFINITY && gap > widest * FAR_APART);
+}
 
 const isItem = ([row]: readonly Row[]) => LIST_MARK.test(row?.[0]?.words[0]?.text ?? '') && (row?.[0]?.words.length ?? 0) > 1;
 

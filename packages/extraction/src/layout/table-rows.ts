@@ -14,6 +14,7 @@ type LongRow = { target: Draft[]; at: number; length: number; row: readonly Cell
 /** Writes the rows of a table. Long ones are text, until the table shows that most of its rows are rows. */
 export class TableRows {
   #shortRows = 0;
+  #isFirst = true;
   #longRows: LongRow[] = [];
 
   add(row: readonly Cell[], target: Draft[]) {
@@ -22,7 +23,8 @@ export class TableRows {
     if (!isLong && filled.length > 1) this.#shortRows += 1;
     const drafts = isLong || row.length === 1 ? filled.flat() : draftsOfRow(row);
     if (isLong) this.#longRows.push({ target, at: target.length, length: drafts.length, row });
-    for (const draft of drafts) target.push(draft);
+    for (const draft of drafts) target.push(this.#isFirst ? startingTable(draft, target.at(-1)) : draft);
+    this.#isFirst &&= drafts.length === 0;
   }
 
   /** The table ends: now it is known whether its long rows are rows. */
@@ -42,6 +44,9 @@ export class TableRows {
     for (const draft of written.slice(from)) target.push(draft);
   }
 }
+
+const startingTable = (draft: Draft, before: Draft | undefined): Draft =>
+  (draft.kind === 'table-row' && before?.kind === 'table-row' ? { ...draft, startsTable: true } : draft);
 
 const filledCells = (row: readonly Cell[]) => row.map((cell) => cell.filter((draft) => draft !== EMPTY_LINE)).filter((cell) => cell.length > 0);
 

@@ -29,7 +29,11 @@ export function textOfBlocks(blocks: readonly Block[]): string {
   return text;
 }
 
-const isTight = (a: Block, b: Block) => a.kind === b.kind && (a.kind === 'table-row' || a.kind === 'list-item');
+const isTight = (a: Block, b: Block) => isOfSameTable(a, b) || (a.kind === 'list-item' && b.kind === 'list-item');
+
+/** Whether a block is a row of the table of the block before it. */
+export const isOfSameTable = (before: Block | undefined, block: Block | undefined): boolean =>
+  before?.kind === 'table-row' && block?.kind === 'table-row' && block.startsTable !== true;
 
 export const textOfBlock = (block: Block, divided: DividedWords): string => piecesOfBlock(block, divided).map((piece) => piece.before + piece.text).join('');
 

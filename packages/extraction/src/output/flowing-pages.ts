@@ -1,3 +1,4 @@
+import { isOfSameTable } from '../layout/text-of-blocks.ts';
 import type { Block, Page } from '../pages.ts';
 
 /** A text that paper divides where it ends. Slides and sheets have names, and scans tables of their own. */
@@ -9,7 +10,7 @@ export const isRow = (block: Block | undefined): boolean => block?.kind === 'tab
 export function tableGoesOn(before: Page | undefined, page: Page): boolean {
   if (!before || before.page + 1 !== page.page || ![before, page].every(isFlowing)) return false;
   const [last, first] = [before.blocks.at(-1), page.blocks[0]];
-  return isRow(last) && isRow(first) && columnsOf(first) <= columnsOf(last);
+  return isOfSameTable(last, first) && columnsOf(first) <= columnsOf(last);
 }
 
 const columnsOf = (block: Block | undefined): number => block?.cells?.length ?? 0;

@@ -1,5 +1,5 @@
 import { append } from '../append.ts';
-import { cellTexts } from '../layout/text-of-blocks.ts';
+import { cellTexts, isOfSameTable } from '../layout/text-of-blocks.ts';
 import type { Page } from '../pages.ts';
 import { isRow, tableGoesOn } from './flowing-pages.ts';
 
@@ -26,7 +26,7 @@ function tablesOfPage({ page, label, blocks, source, language: found }: Page): T
   const tables: Table[] = [];
   blocks.forEach((block, index) => {
     if (!isRow(block)) return;
-    if (isRow(blocks[index - 1])) tables.at(-1)?.rows.push(cellTexts(block));
+    if (isOfSameTable(blocks[index - 1], block)) tables.at(-1)?.rows.push(cellTexts(block));
     else tables.push({ page, label, language, rows: [cellTexts(block)] });
   });
   return tables;

@@ -1,7 +1,7 @@
 import { append } from '../append.ts';
 import { mostOf } from '../layout/boxes.ts';
 import { dividedWords, type DividedWords } from '../layout/divided-words.ts';
-import { cellTexts, textOfBlock } from '../layout/text-of-blocks.ts';
+import { cellTexts, isOfSameTable, textOfBlock } from '../layout/text-of-blocks.ts';
 import type { Block, Page } from '../pages.ts';
 import { joinTables } from './flowing-pages.ts';
 import { markdownOfList } from './markdown-list.ts';
@@ -29,7 +29,7 @@ function markdownOfBlocks(blocks: readonly Block[]): string[] {
   for (let at = 0; at < blocks.length;) {
     const kind = blocks[at]?.kind;
     let end = at + 1;
-    while ((kind === 'table-row' || kind === 'list-item') && blocks[end]?.kind === kind) end += 1;
+    while (isOfSameTable(blocks[end - 1], blocks[end]) || (kind === 'list-item' && blocks[end]?.kind === kind)) end += 1;
     const group = blocks.slice(at, end);
     parts.push(markdownOfGroup(group, divided));
     at = end;

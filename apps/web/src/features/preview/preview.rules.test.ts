@@ -1,8 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { firstPlaceIn, hasOwnMark, sizesOf, wholePageZoom } from './preview.rules.ts';
+import { firstPlaceIn, hasOwnMark, partsOf, sizesOf, wholePageZoom } from './preview.rules.ts';
 
 test.each([['•', true], ['●', true], ['-', true], ['1.', true], ['(a)', true], ['Operation', false], ['10', false], ['', false]])('an item that begins with %j has a mark of its own: %s', (text, has) => {
   expect(hasOwnMark({ kind: 'list-item', lines: [[{ text, confidence: 1, index: 0 }]] } as never)).toBe(has);
+});
+
+test('rows that follow each other are one table until another one starts', () => {
+  const row = { kind: 'table-row' as const, cells: [0], lines: [] };
+  expect(partsOf([row, row, { ...row, startsTable: true }, row]).map((part) => part.kind === 'table' && part.rows.length)).toEqual([2, 2]);
 });
 
 const page = { width: 1000, height: 2000 };

@@ -32,7 +32,7 @@ export function partsOf(blocks: readonly NumberedBlock[]): Part[] {
   for (const block of blocks) {
     const last = parts.at(-1);
     if (block.kind !== 'table-row') parts.push({ kind: 'block', block });
-    else if (last?.kind === 'table') last.rows.push(cellsOf(block));
+    else if (last?.kind === 'table' && !block.startsTable) last.rows.push(cellsOf(block));
     else parts.push({ kind: 'table', rows: [cellsOf(block)] });
   }
   return parts;

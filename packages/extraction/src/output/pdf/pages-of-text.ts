@@ -1,5 +1,5 @@
 import { dividedWords, type DividedWords } from '../../layout/divided-words.ts';
-import { cellTexts, textOfBlock } from '../../layout/text-of-blocks.ts';
+import { cellTexts, isOfSameTable, textOfBlock } from '../../layout/text-of-blocks.ts';
 import type { Block, Page } from '../../pages.ts';
 
 /** A4 in points, and the size of the letters. */
@@ -39,8 +39,8 @@ function htmlOfBlocks(blocks: readonly Block[]): string {
   return blocks.map((block, index) => {
     if (block.kind !== 'table-row') return htmlOfBlock(block, divided);
     const row = `<tr>${cellTexts(block).map((cell) => `<td>${withBreaks(cell)}</td>`).join('')}</tr>`;
-    const isFirst = blocks[index - 1]?.kind !== 'table-row';
-    const isLast = blocks[index + 1]?.kind !== 'table-row';
+    const isFirst = !isOfSameTable(blocks[index - 1], block);
+    const isLast = !isOfSameTable(block, blocks[index + 1]);
     return `${isFirst ? '<table>' : ''}${row}${isLast ? '</table>' : ''}`;
   }).join('\n');
 }
