@@ -1,7 +1,7 @@
 import { leastOf, mostOf, uniteRectangles, type Rectangle } from './boxes.ts';
 import { bottomOf, digitShare, median, middleOf, rightOf, textOf, type PlacedLine, type PlacedWord } from './placed.ts';
 import { firstFrom } from './sorted.ts';
-import { spanningTable } from './spanning-tables.ts';
+import { spanningTable, type Stretch } from './spanning-tables.ts';
 import { linesFromTop, withoutEnds } from './strip-ends.ts';
 
 /** A strip of paper between two columns: no word crosses `x` between `top` and `bottom`. */
@@ -24,6 +24,9 @@ const MIN_SHARED_HEIGHT = 0.4;
 const [MIN_LINES_BESIDE, MAX_DIGITS_BESIDE, LEVEL, CLOSE_LINES] = [8, 0.3, 0.3, 1.4];
 /** The lines that are level, that follow close, and that have gaps as the rows of a table have. */
 const [LEVEL_SHARE, FOLLOWING_SHARE, ROWS_SHARE] = [0.6, 0.4, 0.2];
+
+/** A line that is drawn under words of a row is shorter. */
+const LONG_LINE = 8;
 
 /** A gap is part of a line when it is not much wider than the line's other gaps. */
 const USUAL_GAPS = 1.7;
@@ -56,17 +59,31 @@ export function findGutter(lines: readonly PlacedLine[], wordHeight: number, bar
   const lengthOf = ({ top, bottom }: Gutter) => Math.round((bottom - top) / wordHeight);
   found.sort((a, b) => lengthOf(b) - lengthOf(a) || b.words - a.words || b.width - a.width);
   const longest = found.find((strip) => isBetweenColumns(lines, strip));
-  return longest === undefined ? null : besideTables(lines, longest, wordHeight);
+  return longest === undefined ? null : besideTables({ lines, barriers, wordHeight }, longest);
 }
 
 /** The part of a strip above the first table through whose rows it runs, or else the one below; all of it where neither parts columns. */
-function besideTables(lines: readonly PlacedLine[], strip: Gutter, wordHeight: number): Gutter {
+function besideTables(page: { lines: readonly PlacedLine[]; barriers: readonly Rectangle[]; wordHeight: number }, strip: Gutter): Gutter {
+  const { lines, barriers, wordHeight } = page;
   const [left, right] = linesBeside(lines, strip);
-  const table = spanningTable(left, right, wordHeight);
+  const table = spanningTable(left, right, wordHeight, (stretch) => isOfOneColumn(stretch, barriers, wordHeight));
   if (table === null) return strip;
   const [above, below] = [{ ...strip, bottom: table.top }, { ...strip, top: table.bottom }];
-  if (isBetweenColumns(lines, above)) return above;
-  return isBetweenColumns(lines, below) ? besideTables(lines, below, wordHeight) : strip;
+  if (isBetweenColumns(lines, above)) return endingAtText(lines, above, wordHeight);
+  return isBetweenColumns(lines, below) ? besideTables(page, below) : strip;
+}
+
+/** A strip that was cut, without what stands above and below its columns. */
+function endingAtText(lines: readonly PlacedLine[], strip: Gutter, wordHeight: number): Gutter {
+  const { words } = wordsFromTop(linesBeside(lines, strip).flat(2));
+  return { ...strip, ...withoutEnds(words, strip.x, wordHeight) };
+}
+
+/** Whether lines of one length are drawn in a table on one side of its strip: rows that are level on the other side are those of another table. */
+function isOfOneColumn(table: Stretch, barriers: readonly Rectangle[], wordHeight: number): boolean {
+  const within = barriers.filter((line) => middleOf(line) > table.top && middleOf(line) < table.bottom);
+  const isAlike = (a: Rectangle, b: Rectangle) => a !== b && Math.abs(a.x - b.x) < wordHeight && Math.abs(rightOf(a) - rightOf(b)) < wordHeight;
+  return within.some((line) => line.width > wordHeight * LONG_LINE && within.some((other) => isAlike(line, other)));
 }
 
 /** Whether there are words enough on both sides of a place, at any height: where a line of a single column begins or ends there are not. */

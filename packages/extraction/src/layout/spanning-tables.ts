@@ -29,9 +29,11 @@ type Pair = { left: Row; right: Row | undefined };
 
 /**
  * The first table that spans two columns of text, of the lines on both sides of the strip between those: rows at the same
- * height, parted by more gaps than the strip, that fill neither column. Null without one.
+ * height, parted by more gaps than the strip, that fill neither column, and none that is `ofOneColumn`. Null without one.
  */
-export function spanningTable(left: readonly PlacedLine[], right: readonly PlacedLine[], wordHeight: number): Stretch | null {
+export function spanningTable(
+  left: readonly PlacedLine[], right: readonly PlacedLine[], wordHeight: number, ofOneColumn: (stretch: Stretch) => boolean,
+): Stretch | null {
   const [leftRows, rightRows] = [rowsOf(left, wordHeight), rowsOf(right, wordHeight)];
   const boxes = rightRows.map((row) => ({ row, box: boxOf(row) }));
   const pairs = leftRows.map((row) => {
@@ -40,7 +42,7 @@ export function spanningTable(left: readonly PlacedLine[], right: readonly Place
   });
   const widths = { left: widthOf(leftRows), right: widthOf(rightRows) };
   const tables = runsOf(pairs).filter((run) => isTable(run, widths)).map(stretchOf);
-  return areOfText([...leftRows, ...rightRows], tables) ? tables[0] ?? null : null;
+  return areOfText([...leftRows, ...rightRows], tables) ? tables.find((table) => !ofOneColumn(table)) ?? null : null;
 }
 
 /** Whether what is around the tables is running text. A reference card, whose columns consist of gaps, is read column by column. */

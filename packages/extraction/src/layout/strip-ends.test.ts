@@ -64,3 +64,16 @@ test('a short column is read as one beside a long one', () => {
   const long = [0, 1, 2, 3].flatMap((at) => column(LEFT, 100 + at * 60, oaks));
   expect(read([...long, ...column(RIGHT, 100, short)])).toEqual([...oaks, ...oaks, ...oaks, ...oaks, ...short]);
 });
+
+test('tables that stand level in two columns are two where one of them has drawn lines of its own, and a closing line is above a table below both', () => {
+  const table = (x: number, y: number, rows: string[][]) =>
+    rows.flatMap((row, at) => row.map((text, nth) => line(x + nth * 90, y + at * PITCH, text)));
+  const [fees, depths] = [[['Day', 'Fee'], ['short', '14.50'], ['long', '21.00']], [['Basin', 'Depth'], ['Alder', '7.25'], ['Birch', '8.10']]];
+  const [first, second] = [table(LEFT, below + 10, fees), table(RIGHT, below + 10, depths)];
+  const third = table(LEFT, below + 160, [['A', 'B', 'C', 'D'], ['1', '2', '3', '4']]);
+  const text = [...column(LEFT, below + 60, oaks), ...column(RIGHT, below + 60, mills)];
+  const rules = [8, 21, 33, 45].map((y) => ({ x: LEFT, y: below + y, width: 230, height: 1 }));
+  const rowsOf = (rows: string[][]) => rows.map((row) => row.join(' | '));
+  expect(read([...columns, ...first, ...second, ...text, line(LEFT, below + 130, end), ...third], rules))
+    .toEqual([...oaks, ...rowsOf(fees), ...oaks, ...mills, ...rowsOf(depths), ...mills, end, 'A | B | C | D', '1 | 2 | 3 | 4']);
+});
