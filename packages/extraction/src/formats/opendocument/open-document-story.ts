@@ -3,6 +3,7 @@ import { localName, type XmlAttributes } from '../../archive/xml.ts';
 import { DocumentBuilder } from '../../layout/document-builder.ts';
 import { superscript } from '../../layout/superscript.ts';
 import { MAX_NUMBER_LENGTH } from '../office/list-number.ts';
+import { valueOfCell } from './cell-value.ts';
 import { FormulaParts } from './formula-parts.ts';
 import { HiddenParts } from './hidden-parts.ts';
 import { ListNumbers } from './list-numbers.ts';
@@ -65,6 +66,8 @@ export class OpenDocumentStory {
   /** Of the rows that are open: of a table, and of those inside of its cells. */
   #rowRepeats: number[] = [];
   #cellRepeats = 1;
+  /** Of the cell that is open, until a paragraph shows it. */
+  #cellValue = '';
   readonly #styles: TellingStyles;
   readonly #hidden = new HiddenParts();
   readonly #spans: (string | undefined)[] = [];
@@ -197,6 +200,7 @@ export class OpenDocumentStory {
   /** What was written of the paragraph around it ends there. */
   #openParagraph(headingLevel: number | null, lead: string | null) {
     if (this.#paragraphs.length > 0) this.#endParagraph();
+    this.#cellValue = '';
     const ofNote = { headingLevel: null, lead: this.#citation === '' ? '' : `${this.#citation} ` };
     this.#paragraphs.push(this.#builder === this.#text ? { headingLevel, lead } : ofNote);
     this.#citation = '';
@@ -269,9 +273,12 @@ export class OpenDocumentStory {
   #openCell(attributes: XmlAttributes) {
     this.#builder.openCell();
     this.#cellRepeats = countOf(attributes, 'table:number-columns-repeated');
+    this.#cellValue = valueOfCell(attributes);
   }
 
   #closeCell() {
+    if (this.#cellValue !== '') this.#say(this.#cellValue);
+    this.#cellValue = '';
     this.#builder.closeCell(this.#cellRepeats);
   }
 }

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { readAll } from '../../testing/read-all.ts';
+import { fileWith } from '../../testing/temporary-folder.ts';
+import { zipOf } from '../../testing/zip-writer.ts';
+
+const cell = (attributes: string, inside = '') => `<table:table-cell ${attributes}>${inside}</table:table-cell>`;
+
+test('a cell whose text no program wrote shows its value, and one that shows nothing stays empty', async () => {
+  const cells = [
+    cell('office:value-type="date" office:date-value="2024-03-05"'), cell('office:value-type="date" office:date-value="2024-03-05T07:30:00"'),
+    cell('office:value-type="float" office:value="7"'), cell('office:value-type="percentage" office:value="0.07"'),
+    cell('office:value-type="currency" office:value="3.5" office:currency="EUR"'), cell('office:value-type="time" office:time-value="PT07H30M00S"'),
+    cell('office:value-type="boolean" office:boolean-value="true"'), cell('office:value-type="string" office:string-value="Oak"'),
+    cell('office:value-type="float" office:value="3.5"', '<text:p>3,50 €</text:p>'), cell('office:value-type="float" office:value="9"', '<text:p/>'), cell(''),
+    cell('', '<text:p>End</text:p>'),
+  ];
+  const { pages } = await readAll(await fileWith('sheet.ods', zipOf({
+    mimetype: 'application/vnd.oasis.opendocument.spreadsheet',
+    'content.xml': `<office:document-content><office:body><office:spreadsheet><table:table><table:table-row>${cells.join('')}
+      </table:table-row></table:table></office:spreadsheet></office:body></office:document-content>`,
+  })));
+  expect(pages[0]?.text.split('\t')).toEqual(['2024-03-05', '2024-03-05 07:30:00', '7', '7%', '3.5 EUR', '07:30:00', 'TRUE', 'Oak', '3,50 €', '', '', 'End']);
+});
