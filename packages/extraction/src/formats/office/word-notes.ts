@@ -1,4 +1,5 @@
 import type { XmlAttributes } from '../../archive/xml.ts';
+import type { Draft } from '../../layout/draft.ts';
 import { isOn } from './is-on.ts';
 import { NoteMarks, type NoteKind } from './note-marks.ts';
 
@@ -6,19 +7,38 @@ import { NoteMarks, type NoteKind } from './note-marks.ts';
 export class WordNotes {
   readonly #marks = new NoteMarks();
   readonly #known = new Map<string, string>();
+  /** Which reference of the text each note is that of, also of those with marks of their own. */
+  readonly #places = new Map<string, number>();
+  #begun: { at: number; place: number }[] = [];
 
   /** The mark of a reference; empty where the text has one of its own. */
   refer(kind: NoteKind, attributes: XmlAttributes): string {
+    const name = nameOf(kind, attributes);
+    if (!this.#places.has(name)) this.#places.set(name, this.#places.size);
     const follows = attributes['w:customMarkFollows'];
     if (follows !== undefined && isOn(follows)) return '';
     const mark = this.#marks.next(kind);
-    this.#known.set(`${kind} ${attributes['w:id']}`, mark);
+    this.#known.set(name, mark);
     return mark;
   }
 
-  /** What a note begins with. */
-  leadOf(kind: NoteKind, attributes: XmlAttributes): string {
-    const mark = this.#known.get(`${kind} ${attributes['w:id']}`);
+  /** A note begins, behind so many drafts: what it begins with. */
+  begin(kind: NoteKind, attributes: XmlAttributes, at: number): string {
+    const name = nameOf(kind, attributes);
+    this.#begun.push({ at, place: this.#places.get(name) ?? this.#places.size });
+    const mark = this.#known.get(name);
     return mark === undefined ? '' : `${mark} `;
   }
+
+  /** Puts the notes of a part, which a file has in any order, into that of their references. */
+  sort(drafts: Draft[]) {
+    const begun = this.#begun.splice(0);
+    // Where a note holds the end of a page, those behind it are on another one.
+    if (begun.some(({ at }, index) => at < (begun[index - 1]?.at ?? 0) || at > drafts.length)) return;
+    const first = begun[0]?.at ?? drafts.length;
+    const notes = begun.map(({ at, place }, index) => ({ place, drafts: drafts.slice(at, begun[index + 1]?.at) }));
+    drafts.splice(first, drafts.length, ...notes.sort((a, b) => a.place - b.place).flatMap((note) => note.drafts));
+  }
 }
+
+const nameOf = (kind: NoteKind, attributes: XmlAttributes) => `${kind} ${attributes['w:id']}`;

@@ -55,6 +55,7 @@ export async function readWordPart(office: OfficePackage, main: string): Promise
     if (!office.has(part)) continue;
     const before = builder.sections.at(-1)?.drafts.length ?? 0;
     await readStory(office, part, definitions, builder);
+    definitions.notes.sort(builder.sections.at(-1)?.drafts ?? []);
     if (part === main) for (const chart of partsOf('chart').filter((each) => office.has(each))) await readChartPart(office, chart, builder);
     else dropRepeated(builder, before, seen);
   }
@@ -107,8 +108,8 @@ class WordStory {
     this.#notes = notes;
     this.#opening = new Map(Object.entries<(attributes: XmlAttributes) => void>({
       'w:comment': ({ 'w:author': author = '' }) => { this.#lead = author === '' ? '' : `${author}: `; },
-      'w:footnote': (attributes) => { this.#lead = notes.leadOf('footnote', attributes); },
-      'w:endnote': (attributes) => { this.#lead = notes.leadOf('endnote', attributes); },
+      'w:footnote': (attributes) => { this.#lead = this.#beginNote('footnote', attributes); },
+      'w:endnote': (attributes) => { this.#lead = this.#beginNote('endnote', attributes); },
       'w:footnoteReference': (attributes) => this.#refer('footnote', attributes),
       'w:endnoteReference': (attributes) => this.#refer('endnote', attributes),
       'w:p': () => this.#openParagraph(),
@@ -180,6 +181,10 @@ class WordStory {
     if (isHidden) this.#builder.warn('hidden-text');
     else if (this.#math.isOpen) this.#math.text(text);
     else this.#write(textInFont(text, font), isRaised);
+  }
+
+  #beginNote(kind: NoteKind, attributes: XmlAttributes): string {
+    return this.#notes.begin(kind, attributes, this.#builder.sections.at(-1)?.drafts.length ?? 0);
   }
 
   #refer(kind: NoteKind, attributes: XmlAttributes) {

@@ -31,7 +31,7 @@ test.each([
   expect(await textOf(content, { 'word/styles.xml': styles, 'word/_rels/document.xml.rels': relations })).toBe(text);
 });
 
-test('a note has the number of its mark, counted in the order of the text', async () => {
+test('a note has the number of its mark, counted in the order of the text, and stands in it', async () => {
   const notes = (kind: string, texts: string[]) =>
     `<w:${kind}s>${texts.map((text, id) => `<w:${kind} w:id="${id}"><w:p>${said(text)}</w:p><w:p>${said('More')}</w:p></w:${kind}>`).join('')}</w:${kind}s>`;
   const refer = (kind: string, id: number, more = '') => run(`<w:${kind}Reference w:id="${id}" ${more}/>`, '<w:vertAlign w:val="superscript"/>');
@@ -41,5 +41,5 @@ test('a note has the number of its mark, counted in the order of the text', asyn
     'word/_rels/document.xml.rels': `<Relationships><Relationship Id="r1" Type="x/footnotes" Target="footnotes.xml"/>
       <Relationship Id="r2" Type="x/endnotes" Target="endnotes.xml"/></Relationships>`,
     'word/footnotes.xml': notes('footnote', ['Second', 'First', '* Own', 'Hidden']), 'word/endnotes.xml': notes('endnote', ['At the end']),
-  })).toBe(['One¹ 15 ² twoⁱ own*', '² Second', 'More', '¹ First', 'More', '* Own', 'More', 'Hidden', 'More', 'ⁱ At the end', 'More'].join('\n\n'));
+  })).toBe(['One¹ 15 ² twoⁱ own*', '¹ First', 'More', '² Second', 'More', '* Own', 'More', 'Hidden', 'More', 'ⁱ At the end', 'More'].join('\n\n'));
 });
