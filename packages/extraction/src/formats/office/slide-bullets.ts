@@ -1,5 +1,5 @@
 import type { XmlAttributes } from '../../archive/xml.ts';
-import { writeListNumber, type ListLevel } from './list-number.ts';
+import { writeListNumber, type ListLevel } from '../word-processing/list-number.ts';
 
 /** What stands before a paragraph of a slide: nothing, a sign, or a number that is written so and counted from there. */
 export type Bullet = { kind: 'none' } | { kind: 'sign' } | { kind: 'number'; scheme: string; start: number };

@@ -1,5 +1,5 @@
 import type { XmlAttributes } from '../../archive/xml.ts';
-import { textInFont } from './symbol-fonts.ts';
+import { textInFont } from '../word-processing/symbol-fonts.ts';
 
 const PRIVATE_USE = /[\uf020-\uf0ff]+/g;
 

@@ -1,5 +1,5 @@
 import type { XmlAttributes } from '../../archive/xml.ts';
-import { DrawnField } from './drawn-field.ts';
+import { DrawnField } from '../word-processing/drawn-field.ts';
 import { isOn } from './is-on.ts';
 
 /** The number of an entry, or a switch. */

@@ -1,4 +1,4 @@
-import { writeListNumber } from './list-number.ts';
+import { writeListNumber } from '../word-processing/list-number.ts';
 import type { WordList, WordNumbering } from './word-numbering.ts';
 import type { ListOfStyle } from './word-styles.ts';
 

@@ -1,7 +1,7 @@
 import type { XmlAttributes } from '../../archive/xml.ts';
 import type { Draft } from '../../layout/draft.ts';
+import { NoteMarks, type NoteKind } from '../word-processing/note-marks.ts';
 import { isOn } from './is-on.ts';
-import { NoteMarks, type NoteKind } from './note-marks.ts';
 
 /** The marks by which the text of a Word file refers to its notes, which stand in parts of their own. */
 export class WordNotes {

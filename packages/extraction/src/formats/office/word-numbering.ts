@@ -1,6 +1,6 @@
 import type { XmlAttributes } from '../../archive/xml.ts';
+import { MAX_LIST_START, MAX_NUMBER_LENGTH, type ListLevel } from '../word-processing/list-number.ts';
 import { isOn } from './is-on.ts';
-import { MAX_LIST_START, MAX_NUMBER_LENGTH, type ListLevel } from './list-number.ts';
 import type { OfficePackage } from './office-package.ts';
 
 /** A list of a Word file: its levels, the definition that it is counted with, and the levels that it starts itself. */

@@ -1,12 +1,12 @@
 import type { XmlAttributes } from '../../archive/xml.ts';
 import { DocumentBuilder } from '../../layout/document-builder.ts';
 import type { Section } from '../../layout/paginate.ts';
+import type { NoteKind } from '../word-processing/note-marks.ts';
+import { symbolOf, textInFont } from '../word-processing/symbol-fonts.ts';
 import { readChartPart } from './chart-part.ts';
 import { isOn } from './is-on.ts';
 import { addPicture, picturesOf, type OfficePackage } from './office-package.ts';
-import type { NoteKind } from './note-marks.ts';
 import { OfficeMath } from './office-math.ts';
-import { symbolOf, textInFont } from './symbol-fonts.ts';
 import { WordFields } from './word-fields.ts';
 import { WordLists } from './word-lists.ts';
 import { WordNotes } from './word-notes.ts';

@@ -1,5 +1,5 @@
 import type { XmlAttributes } from '../../archive/xml.ts';
-import { MAX_LIST_START } from '../office/list-number.ts';
+import { MAX_LIST_START } from '../word-processing/list-number.ts';
 import { OUTLINE, type ListStyles } from './list-styles.ts';
 
 type Counts = (number | undefined)[];

@@ -1,5 +1,5 @@
 import type { XmlAttributes } from '../../archive/xml.ts';
-import { MAX_LIST_START, MAX_NUMBER_LENGTH, writeListNumber, type ListLevel } from '../office/list-number.ts';
+import { MAX_LIST_START, MAX_NUMBER_LENGTH, writeListNumber, type ListLevel } from '../word-processing/list-number.ts';
 
 const MAX_LEVELS = 10;
 /** Styles that a style is based on, each on the next, that are looked at: they may go round in a circle. */

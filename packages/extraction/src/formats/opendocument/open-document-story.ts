@@ -2,7 +2,7 @@ import { append } from '../../append.ts';
 import { localName, type XmlAttributes } from '../../archive/xml.ts';
 import { DocumentBuilder } from '../../layout/document-builder.ts';
 import { superscript } from '../../layout/superscript.ts';
-import { MAX_NUMBER_LENGTH } from '../office/list-number.ts';
+import { MAX_NUMBER_LENGTH } from '../word-processing/list-number.ts';
 import { valueOfCell } from './cell-value.ts';
 import { FormulaParts } from './formula-parts.ts';
 import { HiddenParts } from './hidden-parts.ts';

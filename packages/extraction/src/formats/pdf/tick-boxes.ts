@@ -1,11 +1,11 @@
 import type * as Mupdf from 'mupdf';
 import { hasMiddleIn } from '../../layout/boxes.ts';
 import type { PlacedLine, PlacedWord } from '../../layout/placed.ts';
+import { EMPTY, TICKED } from '../../layout/tick-marks.ts';
 
 /** More has no form that people fill in. */
 const MOST = 2000;
 const HIDDEN = 0x02 | 0x20;
-const [TICKED, EMPTY] = ['☑', '☐'];
 const OFF = 'Off';
 /** What a box shows is a character or two, and the box is about square; other words are text that a box lies over. */
 const [SIGN, SQUARE] = [2, 1.5];

@@ -1,4 +1,4 @@
-import { DrawnField } from '../office/drawn-field.ts';
+import { DrawnField } from '../word-processing/drawn-field.ts';
 
 /** Of the boxes and lists of a form: what stands where nobody chose. */
 const NOT_CHOSEN = 25;

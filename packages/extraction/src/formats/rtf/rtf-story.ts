@@ -1,8 +1,8 @@
 import { decode, encodingExists } from 'iconv-lite';
 import { append } from '../../append.ts';
 import type { Section } from '../../layout/paginate.ts';
-import { NoteMarks, type NoteKind } from '../office/note-marks.ts';
-import { isSymbolFont, textInFont } from '../office/symbol-fonts.ts';
+import { NoteMarks, type NoteKind } from '../word-processing/note-marks.ts';
+import { isSymbolFont, textInFont } from '../word-processing/symbol-fonts.ts';
 import { MAX_DEPTH, tooDeep } from './rtf-depth.ts';
 import { RtfField } from './rtf-field.ts';
 import { RtfFlow } from './rtf-flow.ts';

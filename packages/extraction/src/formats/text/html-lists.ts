@@ -1,4 +1,4 @@
-import { MAX_LIST_START, numberAs } from '../office/list-number.ts';
+import { MAX_LIST_START, numberAs } from '../word-processing/list-number.ts';
 
 type Attributes = Readonly<Record<string, string>>;
 type List = { format: string | null; next: number; step: number };

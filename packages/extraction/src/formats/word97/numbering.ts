@@ -1,4 +1,4 @@
-import { MAX_LIST_START, MAX_NUMBER_LENGTH, type ListLevel } from '../office/list-number.ts';
+import { MAX_LIST_START, MAX_NUMBER_LENGTH, type ListLevel } from '../word-processing/list-number.ts';
 import type { WordList, WordNumbering } from '../office/word-numbering.ts';
 import type { WordStreams } from './streams.ts';
 

@@ -1,3 +1,4 @@
+import { EMPTY, TICKED } from '../../layout/tick-marks.ts';
 import { symbolOf } from './symbol-fonts.ts';
 
 const SYMBOL = /^\s*SYMBOL\s+(0x[\da-f]{1,4}|\d{1,5})/i;
@@ -15,7 +16,7 @@ export class DrawnField {
   shown(font: string): string | null {
     const choice = this.chosen ?? this.usual;
     switch (/^\s*([a-z]+)/i.exec(this.instruction)?.[1]?.toUpperCase()) {
-      case 'FORMCHECKBOX': return choice > 0 ? '☑' : '☐';
+      case 'FORMCHECKBOX': return choice > 0 ? TICKED : EMPTY;
       case 'FORMDROPDOWN': return this.entries[choice] ?? '';
       case 'SYMBOL': return symbolOfField(this.instruction, font);
       default: return null;

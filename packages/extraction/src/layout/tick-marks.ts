@@ -1,0 +1,2 @@
+/** How a box to tick is written, in forms of any kind of file. */
+export const [TICKED, EMPTY] = ['☑', '☐'] as const;
