@@ -18,6 +18,11 @@ test.each(['display="none"', 'visibility="hidden"', 'style="fill:red;display: no
   expect(await read(`<text>Shown <tspan ${attribute}>not</tspan></text>`)).toEqual({ texts: ['Shown'], hasHidden: true });
 });
 
+test('a sheet of styles hides, and so does what nothing is seen through', async () => {
+  expect(await read('<style>.h{display:none}</style><text>Shown</text><text class="h">Not</text><text opacity="0.0">Nor</text><text opacity="0.5">Too</text>'))
+    .toEqual({ texts: ['Shown', 'Too'], hasHidden: true });
+});
+
 test('a drawing that uses one thing without end is given its first uses', async () => {
   const { texts } = await read(`<g id="a">${'<text>x</text>'.repeat(200)}</g>${'<use href="#a"/>'.repeat(5000)}`);
   expect(texts).toHaveLength(200 + 1000 * 50);

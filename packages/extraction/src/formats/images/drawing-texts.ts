@@ -1,13 +1,13 @@
 import { localName, readXml, withoutComments, type XmlAttributes } from '../../archive/xml.ts';
-import { isHiddenByStyle } from '../text/hidden-by-style.ts';
+import { StyleSheets } from '../text/style-sheets.ts';
 
 const textElements = new Set(['text', 'title', 'desc', 'textPath', 'flowPara', 'flowRoot', 'foreignObject']);
 const silentElements = new Set(['title', 'desc', 'metadata', 'style', 'script']);
 /** What is shown where something uses it. */
 const definitions = new Set(['defs', 'symbol']);
 
-const isHidden = ({ display, visibility, style }: XmlAttributes) =>
-  display === 'none' || visibility === 'hidden' || visibility === 'collapse' || isHiddenByStyle(style);
+const isHidden = ({ display, visibility, opacity }: XmlAttributes) =>
+  display === 'none' || visibility === 'hidden' || visibility === 'collapse' || /^\s*0*\.?0+%?\s*$/.test(opacity ?? '');
 
 /** A drawing may use what it defines; a file that uses it without end says nothing more. */
 const MAX_USES = 1000;
@@ -38,6 +38,8 @@ class TextReader {
   readonly #said: Said[] = [];
   readonly #named = new Map<string, string[]>();
   readonly #open: Open[] = [];
+  readonly #styles = new StyleSheets();
+  #sheet = '';
   #text = '';
   #uses = 0;
   readonly #depth = { text: 0, silent: 0, defined: 0, hidden: 0 };
@@ -47,7 +49,7 @@ class TextReader {
   }
 
   open(name: string, attributes: XmlAttributes) {
-    const element = { name, id: attributes['id'], isHidden: isHidden(attributes) };
+    const element = { name, id: attributes['id'], isHidden: isHidden(attributes) || this.#styles.hides(name, attributes) };
     this.#open.push(element);
     this.#count(element, 1);
     // Lines of one text are spans at places of their own.
@@ -56,6 +58,7 @@ class TextReader {
   }
 
   text(part: string) {
+    if (this.#open.at(-1)?.name === 'style') this.#sheet += part;
     if (this.#depth.text === 0 || this.#depth.silent > 0) return;
     if (this.#depth.hidden === 0) this.#text += part;
     else this.hasHidden ||= part.trim() !== '';
@@ -65,6 +68,8 @@ class TextReader {
     const element = this.#open.at(-1);
     if (element === undefined) return;
     if (textElements.has(element.name) && this.#depth.text === 1) this.#endText();
+    if (element.name === 'style') this.#styles.add(this.#sheet);
+    this.#sheet = '';
     this.#open.pop();
     this.#count(element, -1);
   }

@@ -34,6 +34,19 @@ test.each([
   expect(await markdownOf(source)).toBe(markdown);
 });
 
+test('fields of a form show what is filled in, and boxes whether they are ticked', async () => {
+  const fields = `Name<input value="Ada L.">Town <input value=Hove> <input type=hidden value=x><input type=password value=y><input type=submit value=Send>
+    <input type=checkbox checked>Resident <input type=radio>Yearly Zone <select><option>North<option selected>Harbour</select>
+    <select><option>First<option>Second</select> <select multiple><option>None</select> Remark<textarea>by post</textarea>please`;
+  expect(await markdownOf(`<form>${fields}</form><details><summary>More</summary>inside</details>`))
+    .toBe('Name Ada L. Town Hove ☑ Resident ☐ Yearly Zone Harbour First Remark by post please\n\nMore\n\ninside\n');
+});
+
+test('what a sheet of styles hides is left out', async () => {
+  const page = '<head><style>.gone{display:none}</style></head><p>Shown<span class="a gone">not</span></p><p class=gone2>Too</p>';
+  expect(await pagesOf(page)).toMatchObject([{ text: 'Shown\n\nToo', warnings: ['hidden-text'] }]);
+});
+
 test('what is hidden is left out, and the page says so', async () => {
   const hidden = '<p hidden>One</p><p style="color: red; DISPLAY : none">Two<b>Three</b></p><div style="visibility:hidden">Four</div>';
   expect(await pagesOf(`<p>Shown</p>${hidden}<p style="display:block">Too</p>`)).toMatchObject([{ text: 'Shown\n\nToo', warnings: ['hidden-text'] }]);

@@ -5,15 +5,16 @@ import { TooBigToOpen } from '../../errors.ts';
 import { DocumentBuilder } from '../../layout/document-builder.ts';
 import { documentOf, type Section } from '../../layout/paginate.ts';
 import { decodeText } from './decode-text.ts';
-import { isHiddenByStyle } from './hidden-by-style.ts';
+import { HtmlSelect, textOfInput } from './html-fields.ts';
 import { HtmlLists } from './html-lists.ts';
 import { HtmlTables } from './html-tables.ts';
+import { StyleSheets } from './style-sheets.ts';
 
 type Attributes = Readonly<Record<string, string>>;
 
-const silent = new Set(['script', 'style', 'head', 'template', 'noscript', 'svg', 'math', 'select']);
+const silent = new Set(['script', 'style', 'head', 'template', 'noscript', 'svg', 'math', 'datalist']);
 export const paragraphElements = new Set(['p', 'div', 'section', 'article', 'header', 'footer', 'main', 'aside', 'nav', 'blockquote', 'pre', 'ul', 'ol', 'dl',
-  'dt', 'dd', 'figure', 'figcaption', 'address', 'form', 'fieldset', 'hr', 'body', 'caption']);
+  'dt', 'dd', 'figure', 'figcaption', 'address', 'form', 'fieldset', 'hr', 'body', 'caption', 'details', 'summary', 'legend']);
 const HEADING = /^h([1-6])$/;
 /** Elements inside of each other; the parser takes ever longer for each. */
 export const MAX_DEPTH = 60_000;
@@ -40,12 +41,14 @@ export function sectionsOfHtml(source: string, { isXhtml = false } = {}): Sectio
   return story.end();
 }
 
-const isHidden = ({ hidden: attribute, style }: Attributes) => attribute !== undefined || isHiddenByStyle(style);
-
 class HtmlStory {
   readonly #builder = new DocumentBuilder();
   readonly #tables = new HtmlTables(this.#builder);
   readonly #lists = new HtmlLists();
+  readonly #styles = new StyleSheets();
+  /** The sheet of styles that is open. */
+  #sheet: string | null = null;
+  #select: HtmlSelect | null = null;
   /** Of each open element, whether it is not shown. */
   readonly #areHidden: boolean[] = [];
   #silentDepth = 0;
@@ -59,6 +62,11 @@ class HtmlStory {
   #lead = '';
   readonly #opening = new Map(Object.entries<(attributes: Attributes) => void>({
     br: () => this.#builder.write('\n'),
+    style: () => { this.#sheet = ''; },
+    input: (attributes) => this.#field(textOfInput(attributes)),
+    textarea: () => this.#field(''),
+    select: (attributes) => { this.#select = new HtmlSelect(attributes); },
+    option: (attributes) => this.#select?.openOption(attributes),
     sup: () => { this.#raisedDepth += 1; },
     pre: () => { this.#preDepth += 1; },
     ul: (attributes) => this.#lists.open(false, attributes),
@@ -73,6 +81,10 @@ class HtmlStory {
     th: (attributes) => this.#tables.openCell(attributes),
   }));
   readonly #closing = new Map(Object.entries({
+    style: () => this.#closeSheet(),
+    textarea: () => this.#field(''),
+    select: () => this.#closeSelect(),
+    option: () => this.#select?.closeOption(),
     sup: () => { this.#raisedDepth -= 1; },
     pre: () => { this.#preDepth -= 1; },
     ul: () => this.#lists.close(),
@@ -86,7 +98,7 @@ class HtmlStory {
 
   open(name: string, attributes: Attributes) {
     if (this.#areHidden.length >= MAX_DEPTH) throw new TooBigToOpen('The page is nested too deeply.', { limit: 'depth' });
-    this.#areHidden.push(isHidden(attributes));
+    this.#areHidden.push(attributes['hidden'] !== undefined || this.#styles.hides(name, attributes));
     if (this.#areHidden.at(-1) === true) this.#hiddenDepth += 1;
     if (silent.has(name)) this.#silentDepth += 1;
     if (paragraphElements.has(name) || HEADING.test(name) || name === 'li') this.#endText();
@@ -94,7 +106,9 @@ class HtmlStory {
   }
 
   text(text: string) {
+    if (this.#sheet !== null) this.#sheet += text;
     if (this.#silentDepth > 0) return;
+    if (this.#select !== null) return this.#select.text(text);
     if (this.#hiddenDepth > 0 && text.trim() !== '') this.#builder.warn('hidden-text');
     if (this.#hiddenDepth > 0) return;
     if (text.trim() !== '') {
@@ -112,6 +126,22 @@ class HtmlStory {
     if (level !== undefined) this.#builder.endText('heading', Number(level));
     else if (paragraphElements.has(name)) this.#endText();
     this.#closing.get(name)?.();
+  }
+
+  /** What a field shows is no part of the words beside it. */
+  #field(shown: string) {
+    if (this.#silentDepth === 0) this.text(` ${shown} `);
+  }
+
+  #closeSelect() {
+    const shown = this.#select?.shown ?? '';
+    this.#select = null;
+    this.#field(shown);
+  }
+
+  #closeSheet() {
+    this.#styles.add(this.#sheet ?? '');
+    this.#sheet = null;
   }
 
   end(): Section[] {

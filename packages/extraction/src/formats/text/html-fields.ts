@@ -1,0 +1,44 @@
+import { EMPTY, TICKED } from '../../layout/tick-marks.ts';
+
+type Attributes = Readonly<Record<string, string>>;
+
+/** Kinds of fields that show nothing that is written: a button says what it does. */
+const silentKinds = new Set(['hidden', 'password', 'file', 'image', 'range', 'color', 'submit', 'reset', 'button']);
+
+/** What a field of a form shows. */
+export function textOfInput({ type = 'text', value = '', checked }: Attributes): string {
+  const kind = type.toLowerCase();
+  if (kind === 'checkbox' || kind === 'radio') return checked === undefined ? EMPTY : TICKED;
+  return silentKinds.has(kind) ? '' : value;
+}
+
+/** A list of which options are chosen: closed, it shows those, or the first one where nobody chose. */
+export class HtmlSelect {
+  readonly #chosen: string[] = [];
+  #first: string | null = null;
+  #option: { text: string; isChosen: boolean } | null = null;
+  readonly #isOpen: boolean;
+
+  constructor({ multiple, size = '1' }: Attributes) {
+    this.#isOpen = multiple !== undefined || Number(size) > 1;
+  }
+
+  openOption({ selected }: Attributes) {
+    this.#option = { text: '', isChosen: selected !== undefined };
+  }
+
+  text(text: string) {
+    if (this.#option !== null) this.#option.text += text;
+  }
+
+  closeOption() {
+    if (this.#option === null) return;
+    this.#first ??= this.#option.text;
+    if (this.#option.isChosen) this.#chosen.push(this.#option.text);
+    this.#option = null;
+  }
+
+  get shown(): string {
+    return this.#chosen.length === 0 && !this.#isOpen ? this.#first ?? '' : this.#chosen.join(', ');
+  }
+}
