@@ -44,6 +44,12 @@ test('a minus before the first digit is part of the number', () => {
   expect(word).toMatchObject({ text: '-45', x: 88 });
 });
 
+test('a single digit has a minus that stands close before it, and not the dash of a list', () => {
+  expect(read(numberOf('8', [], (page) => { page.ink(88, 60, 8, 3); }))).toEqual(['-8']);
+  expect(read(numberOf('8', [], (page) => { page.ink(80, 60, 10, 3); }))).toEqual(['8']);
+  expect(read(numberOf('8', [], (page) => { page.ink(93, 66, 4, 4); }))).toEqual(['8']);
+});
+
 const partsOf = ({ image, words }: DrawnWords) => [image, words] as const;
 
 test('dust between digits that stand as close as the others is none, nor are a dash that is a word and one far away', () => {

@@ -5,11 +5,10 @@ import { cutOut, histogramOf, inkThreshold, type GreyImage } from './grey-image.
 import { piecesOf, type InkComponent } from './ink-components.ts';
 
 const NUMBER = /^(-?)([\d.,]*\d[\d.,]*)(%?)$/u;
-const FEWEST_DIGITS = 2;
 /** In heights of a digit: how high other digits are at least, and what a point and a minus measure. */
 const DIGIT = 0.7;
 const POINT = { smallest: 0.07, largest: 0.4, above: 0.35, comma: 0.08 };
-const MINUS = { narrowest: 0.22, lowest: 0.04, highest: 0.22, from: 0.35, to: 0.75, gap: 0.55 };
+const MINUS = { narrowest: 0.22, lowest: 0.04, highest: 0.22, from: 0.35, to: 0.75, gap: 0.55, gapOfDigit: 0.3 };
 /** Two digits with a point between them stand so much further apart than others, and at least so far, in heights of a digit. */
 const APART = { times: 1.5, least: 0.18 };
 /** As far before the first digit a point stands that belongs to it, in heights of a digit. */
@@ -23,7 +22,7 @@ export function withNumberMarks(image: GreyImage, words: readonly EngineWord[]):
   return words.map((word) => {
     const [, sign = '', number = '', unit = ''] = NUMBER.exec(word.text) ?? [];
     const digits = number.replace(/[.,]/g, '');
-    return digits.length < FEWEST_DIGITS ? word : marked(image, word, { sign, number, digits, unit }, words);
+    return digits === '' ? word : marked(image, word, { sign, number, digits, unit }, words);
   });
 }
 
@@ -46,12 +45,16 @@ function marked(image: GreyImage, word: EngineWord, { sign, number, digits, unit
   // Digits that touch cannot be counted. Of a sign of per cent the stroke is as high.
   if (high.length !== digits.length + unit.length) return word;
   const shown = high.slice(0, digits.length);
-  const found = shown.map((_, at) => pointBefore(shown, at, pieces) + (digits[at] ?? '')).join('');
+  const found = withPoints(shown, digits, pieces);
   const minus = sign === '' && !found.startsWith('.') ? minusBefore(shown, pieces) : null;
   const text = `${minus === null ? sign : '-'}${found.length > number.length ? found : number}${unit}`;
   const left = Math.min(word.x, minus === null ? word.x : placeOf(minus).x);
   return text === word.text ? word : { ...word, text, x: left, width: word.x + word.width - left };
 }
+
+/** The digits with the points between them. A single digit has none: it may follow the end of a sentence. */
+const withPoints = (shown: readonly InkComponent[], digits: string, pieces: readonly InkComponent[]): string =>
+  (shown.length === 1 ? digits : shown.map((_, at) => pointBefore(shown, at, pieces) + (digits[at] ?? '')).join(''));
 
 const areOver = (a: Rectangle, b: Rectangle) => a.x < rightOf(b) && b.x < rightOf(a) && a.y < bottomOf(b) && b.y < bottomOf(a);
 
@@ -81,13 +84,15 @@ function isPoint(piece: InkComponent, high: number, baseline: number): boolean {
     && piece.top >= baseline - high * POINT.above && piece.bottom >= baseline - high * POINT.comma;
 }
 
+/** The minus before the first digit. A single one may follow the dash of a list, which does not stand so close. */
 function minusBefore(digits: readonly InkComponent[], pieces: readonly InkComponent[]): InkComponent | null {
   const [first] = digits;
   if (first === undefined) return null;
+  const widest = digits.length === 1 ? MINUS.gapOfDigit : MINUS.gap;
   const high = heightOf(first);
   return pieces.findLast((piece) => {
     const middle = ((piece.top + piece.bottom) / 2 - first.top) / high;
-    return piece.right <= first.left && first.left - piece.right <= high * MINUS.gap && piece.right - piece.left >= high * MINUS.narrowest
+    return piece.right <= first.left && first.left - piece.right <= high * widest && piece.right - piece.left >= high * MINUS.narrowest
       && heightOf(piece) <= high * MINUS.highest && heightOf(piece) >= high * MINUS.lowest && middle >= MINUS.from && middle <= MINUS.to;
   }) ?? null;
 }
