@@ -44,6 +44,18 @@ describe('panels of colour', () => {
     expect([at(state.image, 44, 346), at(state.image, 20, 20)]).toEqual([20, PAPER]);
   });
 
+  test('are lightened to their edge where wide letters near it part them', async () => {
+    const image = pageWith((paint) => {
+      for (const line of [box(40, 38, 502, 2), box(40, 190, 502, 2), box(540, 38, 2, 154)]) paint(line, 60);
+      paint(box(40, 40, 80, 150), 60);
+      for (const x of [46, 72, 98]) paint(box(x, 168, 18, 14), 255);
+      for (const x of [46, 72, 98]) paint(box(x, 80, 8, 14), 255);
+    });
+    const { state } = await lighten(image);
+    expect([at(state.image, 44, 60), at(state.image, 44, 186), at(state.image, 68, 174)]).toEqual([255, 255, 255]);
+    expect(at(state.image, 50, 174)).toBeLessThan(70);
+  });
+
   test('leave the paper around a disc as it is', async () => {
     const image = pageWith((paint) => {
       for (let row = -60; row <= 60; row++) {

@@ -99,14 +99,16 @@ type Look = { scale: number; threshold: number };
 function spansOf({ left, top, right, bottom }: InkComponent, { data, width, height }: GreyImage, { scale, threshold }: Look): Span[] {
   const [first, last] = [Math.max(0, Math.floor(left * scale)), Math.min(width, Math.ceil(right * scale))];
   const rows = { from: Math.max(0, Math.floor(top * scale)), to: Math.min(height, Math.ceil(bottom * scale)) };
-  const framed = Array.from({ length: rows.to - rows.from }, (_, at) => {
-    const start = (rows.from + at) * width;
-    return { from: start + first, to: start + last };
-  });
+  const rowAt = (row: number): Span => ({ from: row * width + first, to: row * width + last });
+  const rowsOf = ({ from, to }: Span) => Array.from({ length: to - from }, (_, at) => rowAt(from + at));
   // In the frame of a small table there may be more paper than head.
-  const { value } = colourOf(framed, data, threshold);
+  const { value } = colourOf(rowsOf(rows), data, threshold);
   const isOfPanel = (pixel: number) => Math.abs((data[pixel] ?? 0) - value) <= ONE_COLOUR.by;
-  return framed.map(({ from, to }) => {
+  // Wide letters near its edge part a narrow panel, and what is left of it there is too small for one.
+  const goesOn = (row: number) => row >= 0 && row < height && shareOf(rowAt(row), isOfPanel) >= OF_ROW;
+  while (goesOn(rows.to)) rows.to += 1;
+  while (goesOn(rows.from - 1)) rows.from -= 1;
+  return rowsOf(rows).map(({ from, to }) => {
     const shown = { from, to };
     while (shown.from < to && !isOfPanel(shown.from)) shown.from += 1;
     while (shown.to > shown.from && !isOfPanel(shown.to - 1)) shown.to -= 1;
