@@ -2,6 +2,7 @@ import type { StepRecord } from '../pages.ts';
 import { cpuSecondsUsed } from '../process-cost.ts';
 import { markBullets } from './bullets.ts';
 import type { EngineWord } from './engine/ocr-engine.ts';
+import { withLoneZeros } from './lone-zeros.ts';
 import { withNumberMarks } from './number-marks.ts';
 import type { PageState } from './page-state.ts';
 import { partDigits } from './part-digits.ts';
@@ -15,7 +16,7 @@ import { withTickBoxes } from './signs/tick-boxes.ts';
 export function amendWords({ image, letterHeight }: PageState, words: readonly EngineWord[], records: StepRecord[]): EngineWord[] {
   const real = withoutPatterns(words);
   const numbers = hasDust(records) ? real : withNumberMarks(image, real);
-  const parted = partDigits(image, partWords(image, numbers));
+  const parted = withLoneZeros(partDigits(image, partWords(image, numbers)));
   const before = cpuSecondsUsed();
   const read = withSigns(image, parted);
   const signed = letterHeight === null ? read : withTickBoxes(image, letterHeight, read);

@@ -79,6 +79,13 @@ describe('lines whose letters are in the picture and in no word', () => {
     expect(added.map(({ text }) => text)).toEqual(['W', 'x']);
   });
 
+  test('of one letter are one, also where the engine saw the large and the small one', async () => {
+    const page = new DrawnWords();
+    page.write({ x: 100, y: 40 }, 'Copper pipe 76.80');
+    page.write({ x: 30, y: 40 }, 'X', { isSeen: false });
+    expect((await read(page, [{ text: 'Xx' }])).added.map(({ text }) => text)).toEqual(['X']);
+  });
+
   test('of one letter are read where it stands in a row of words, as the number of an item', async () => {
     const page = new DrawnWords();
     page.write({ x: 100, y: 40 }, 'Copper pipe 76.80');

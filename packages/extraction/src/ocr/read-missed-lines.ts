@@ -85,9 +85,16 @@ function readOf({ line, y, bottom }: PlacedOnSheet, heard: readonly EngineWord[]
 const SAME_SHAPE = /^[cosuvwxz]$/iu;
 const CAPITAL = 1.2;
 
+/** One letter that was read as both the large and the small one. */
+const TWICE = /^(.)(?!\1)(.)$/u;
+
 /** A letter that stands alone has none beside it that would tell whether it is large. */
-const inItsCase = (word: EngineWord, letterHeight: number): EngineWord => (SAME_SHAPE.test(word.text)
-  ? { ...word, text: word.height > letterHeight * CAPITAL ? word.text.toUpperCase() : word.text.toLowerCase() } : word);
+function inItsCase(word: EngineWord, letterHeight: number): EngineWord {
+  const [, first = '', second = ''] = TWICE.exec(word.text) ?? [];
+  const letter = first !== '' && first.toLowerCase() === second.toLowerCase() ? first : word.text;
+  if (!SAME_SHAPE.test(letter)) return word;
+  return { ...word, text: word.height > letterHeight * CAPITAL ? letter.toUpperCase() : letter.toLowerCase() };
+}
 
 /** Heights of a word within which a piece of a line goes on with it, and how far it stands beside it. */
 const [NEXT, BESIDE] = [1.2, 0.5];
