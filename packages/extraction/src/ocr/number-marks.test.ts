@@ -35,6 +35,16 @@ test('a number with some of its marks gets the others, and none twice', () => {
   expect(read(page)).toEqual(['1.234,5']);
 });
 
+test('an amount with its currency gets its point as well', () => {
+  const page = numberOf('1250', [2, 8, 2], (drawn, [, second = 0]) => { drawn.ink(second + 14, 66, 4, 7); });
+  Object.assign(page.words[0] ?? {}, { text: '125€' });
+  expect(read(page)).toEqual(['12,5€']);
+  Object.assign(page.words[0] ?? {}, { text: '£250' });
+  expect(read(page)).toEqual(['£2,50']);
+  Object.assign(page.words[0] ?? {}, { text: '125h' });
+  expect(read(page)).toEqual(['12,5h']);
+});
+
 test('a point before the first digit is part of the number', () => {
   expect(read(numberOf('75', [2], (page) => { page.ink(93, 66, 4, 4); }))).toEqual(['.75']);
 });

@@ -4,7 +4,8 @@ import type { EngineWord } from './engine/ocr-engine.ts';
 import { cutOut, histogramOf, inkThreshold, type GreyImage } from './grey-image.ts';
 import { piecesOf, type InkComponent } from './ink-components.ts';
 
-const NUMBER = /^(-?)([\d.,]*\d[\d.,]*)(%?)$/u;
+/** A number with its sign, its currency, and a unit of one letter that is as high as a digit. */
+const NUMBER = /^(-?)([£$€]?)([\d.,]*\d[\d.,]*)([%€hlt]?)$/u;
 /** In heights of a digit: how high other digits are at least, and what a point and a minus measure. */
 const DIGIT = 0.7;
 const POINT = { smallest: 0.07, largest: 0.4, above: 0.35, comma: 0.08 };
@@ -20,15 +21,16 @@ const FIRST_POINT = 0.45;
  */
 export function withNumberMarks(image: GreyImage, words: readonly EngineWord[]): EngineWord[] {
   return words.map((word) => {
-    const [, sign = '', number = '', unit = ''] = NUMBER.exec(word.text) ?? [];
+    const [, sign = '', currency = '', number = '', unit = ''] = NUMBER.exec(word.text) ?? [];
     const digits = number.replace(/[.,]/g, '');
-    return digits === '' ? word : marked(image, word, { sign, number, digits, unit }, words);
+    return digits === '' ? word : marked(image, word, { sign, currency, number, digits, unit }, words);
   });
 }
 
-type Parts = { sign: string; number: string; digits: string; unit: string };
+type Parts = { sign: string; currency: string; number: string; digits: string; unit: string };
 
-function marked(image: GreyImage, word: EngineWord, { sign, number, digits, unit }: Parts, words: readonly EngineWord[]): EngineWord {
+function marked(image: GreyImage, word: EngineWord, parts: Parts, words: readonly EngineWord[]): EngineWord {
+  const { currency, digits, unit } = parts;
   const margin = Math.round(word.height);
   const [x, y] = [Math.max(0, word.x - margin), word.y];
   const area = { x, y, width: word.x - x + word.width, height: word.height + Math.round(margin / 4) };
@@ -43,13 +45,17 @@ function marked(image: GreyImage, word: EngineWord, { sign, number, digits, unit
   const highest = Math.max(0, ...own.map(heightOf));
   const high = own.filter((piece) => heightOf(piece) >= highest * DIGIT);
   // Digits that touch cannot be counted. Of a sign of per cent the stroke is as high.
-  if (high.length !== digits.length + unit.length) return word;
-  const shown = high.slice(0, digits.length);
-  const found = withPoints(shown, digits, pieces);
-  const minus = sign === '' && !found.startsWith('.') ? minusBefore(shown, pieces) : null;
-  const text = `${minus === null ? sign : '-'}${found.length > number.length ? found : number}${unit}`;
+  if (high.length !== currency.length + digits.length + unit.length) return word;
+  const { text, minus } = textOf(high.slice(currency.length, currency.length + digits.length), parts, pieces);
   const left = Math.min(word.x, minus === null ? word.x : placeOf(minus).x);
   return text === word.text ? word : { ...word, text, x: left, width: word.x + word.width - left };
+}
+
+/** The number as its digits and the marks between them show it, and its minus. */
+function textOf(shown: readonly InkComponent[], { sign, currency, number, digits, unit }: Parts, pieces: readonly InkComponent[]) {
+  const found = withPoints(shown, digits, pieces);
+  const minus = sign === '' && currency === '' && !found.startsWith('.') ? minusBefore(shown, pieces) : null;
+  return { text: `${minus === null ? sign : '-'}${currency}${found.length > number.length ? found : number}${unit}`, minus };
 }
 
 /** The digits with the points between them. A single digit has none: it may follow the end of a sentence. */

@@ -8,12 +8,16 @@ const OVER = 0.25;
 /** A number of which the engine is less sure than this may have a digit too many: a wrong amount looks as right as the right one. */
 const SURE_NUMBER = 0.7;
 const NUMBER = /\d.*\d/u;
+/** Of any word in a table of which it is less sure nothing is known: an amount came as a word. */
+const SURE_WORD = 0.5;
 
 /** Words that run over a line between two cells, as `107` for 10 and 7, which no word of a table does; and numbers that were read unsurely. */
 export const wordsToReadAnew = (words: readonly EngineWord[], { vertical }: Rules): EngineWord[] =>
-  words.filter((word) => isDoubted(word) || vertical.some((rule) => runsOver(word, rule)));
+  words.filter((word) => isDoubted(word) || vertical.some((rule) => runsOver(word, rule) || isDoubtedBeside(word, rule)));
 
 const isDoubted = ({ text, confidence }: EngineWord) => confidence < SURE_NUMBER && NUMBER.test(text);
+
+const isDoubtedBeside = (word: EngineWord, { from, to }: Rule) => word.confidence < SURE_WORD && middleOf(word) > from && middleOf(word) < to;
 
 function runsOver(word: EngineWord, { at, from, to }: Rule): boolean {
   const over = word.height * OVER;

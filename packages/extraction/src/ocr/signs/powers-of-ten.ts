@@ -2,15 +2,17 @@ import type { Rectangle } from '../../layout/boxes.ts';
 import { bottomOf } from '../../layout/placed.ts';
 import { superscript } from '../../layout/superscript.ts';
 import type { DigitShapes } from './digit-shapes.ts';
-import { glyphsOf, type InkPatch } from './ink-patch.ts';
+import { glyphsOf, inkShare, partOf, type InkPatch } from './ink-patch.ts';
 import { isRaised } from './raised-digits.ts';
 
 /** Ten, anything that was read of its exponent, and a unit behind it. */
-const TAKEN = /^(?<before>[x×·(]?)10[^\s/]{0,4}?(?<unit>%|\/[^.,;:)]*)?(?<after>[.,;:)]{0,2})$/u;
-/** A litre behind the stroke is read as a 1, or both as per cent. */
-const PER_LITRE = /^(?:%|\/[1lI|])$/u;
-/** It is high and narrow, as no circle of that sign is. In heights of a capital. */
+const TAKEN = /^(?<before>[x×·(]?)10[^\s/]{0,4}?(?<unit>%[lLI1]?|\/[^.,;:)]*)?(?<after>[.,;:)]{0,2})$/u;
+/** A litre behind the stroke is read as a 1, or the stroke as per cent, with the litre or without. */
+const PER_LITRE = /^(?:%[lLI1]?|\/[1lLI|])$/u;
+/** In heights of a capital: it is as high as one, which no circle of that sign is, and narrow where it is no capital itself. */
 const LITRE = { lowest: 0.75, widest: 0.35 };
+/** What a capital L leaves open, in shares of its box, and how much ink may be there. */
+const OPEN = { part: [0.5, 0, 1, 0.7], ink: 0.05 } as const;
 const TEN = '10';
 const EXPONENT = /^-?[1-9]\d?$/u;
 /** In heights of a capital: how wide a raised minus is at least and how high at most, and where above the line it lies. */
@@ -31,12 +33,17 @@ export function withExponent(patch: InkPatch, shapes: DigitShapes): string | nul
 
 /** The unit as it was read, a litre as its picture shows it; null where the picture has no unit there, or one that was not read. */
 function unitBehind(unit: string, glyphs: readonly Rectangle[], patch: InkPatch): string | null {
-  if (PER_LITRE.test(unit) && isPerLitre(glyphs, patch)) return '/l';
-  return unit === '%' || (glyphs.length > 0) !== (unit !== '') ? null : unit;
+  const litre = PER_LITRE.test(unit) ? litreIn(glyphs, patch) : null;
+  if (litre !== null) return `/${litre}`;
+  return unit.startsWith('%') || (glyphs.length > 0) !== (unit !== '') ? null : unit;
 }
 
-const isPerLitre = ([, litre, ...more]: readonly Rectangle[], { measure: { capital } }: InkPatch): boolean =>
-  litre !== undefined && more.length === 0 && litre.height >= capital * LITRE.lowest && litre.width <= capital * LITRE.widest;
+function litreIn([, litre, ...more]: readonly Rectangle[], patch: InkPatch): string | null {
+  const { capital } = patch.measure;
+  if (litre === undefined || more.length > 0 || litre.height < capital * LITRE.lowest) return null;
+  if (litre.width <= capital * LITRE.widest) return 'l';
+  return inkShare(patch, partOf(litre, OPEN.part)) <= OPEN.ink ? 'L' : null;
+}
 
 function raisedAtStart(glyphs: readonly Rectangle[], patch: InkPatch): readonly Rectangle[] {
   const end = glyphs.findIndex((glyph) => !isRaised(glyph, patch) && !isMinus(glyph, patch));

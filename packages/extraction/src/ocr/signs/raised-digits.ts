@@ -37,6 +37,8 @@ export function withRaisedDigits(patch: InkPatch, shapes: DigitShapes): string |
 type Taken = { base: string; taken: string; patch: InkPatch };
 
 function raisedOf(found: readonly Rectangle[], word: Taken, shapes: DigitShapes): string | null {
+  // French writes n° with the sign of degrees.
+  if (word.taken === DEGREE && !word.base.endsWith('.')) return null;
   if (ORDINAL.test(word.base)) return isOrdinal(found, word.patch) ? MASCULINE : null;
   const digits = digitsOf(found, word, shapes);
   return digits === null ? null : superscript(digits);
@@ -56,9 +58,9 @@ export function isRaised(glyph: Rectangle, { measure: { baseline, capital } }: I
     && baseline - glyph.y >= capital * REACHES;
 }
 
-/** A number that is one of a row, and the short form of the word number: 3.º, n.º. No power stands there. */
-const ORDINAL = /(?:\d|\b[nN])\.$/u;
-const MASCULINE = 'º';
+/** A number that is one of a row, and the short form of the word number: 3.º, n.º, nº. No power stands there. */
+const ORDINAL = /(?:\d\.|\b[nN]\.?)$/u;
+const [MASCULINE, DEGREE] = ['º', '°'];
 
 const isOrdinal = ([glyph, ...more]: readonly Rectangle[], patch: InkPatch): boolean =>
   glyph !== undefined && more.length === 0 && holesIn(patch, glyph).length === 1;

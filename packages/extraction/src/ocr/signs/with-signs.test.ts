@@ -66,13 +66,13 @@ describe.each(fonts)('in %s', (font) => {
   });
 
   test('the ordinal of Spanish is no power', async () => {
-    expect(await read([['3.º', '3.2'], 'izq.'], font)).toBe('3.º izq.');
+    expect(await read([['3.º', '3.2'], 'izq.', ['nº', 'n*'], 'n°', '20°'], font)).toBe('3.º izq. nº n° 20°');
   });
 });
 
 describe('powers of ten', () => {
   test('have their exponent raised, with the unit behind it', async () => {
-    expect(await read([['10³', '103'], ['10²/l', '102%']])).toBe('10³ 10²/l');
+    expect(await read([['10³', '103'], ['10²/l', '102%'], ['10³/L', '10%L']])).toBe('10³ 10²/l 10³/L');
     expect(await read(['103', '10%', '100', '10/l'])).toBe('103 10% 100 10/l');
   });
 });
