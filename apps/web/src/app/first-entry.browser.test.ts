@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startBuiltSite } from '../testing/built-site.ts';
-import { judgedFiles } from '../testing/judged-files.ts';
+import { answersFor } from '../testing/judged-people.ts';
 import { signedIn } from '../testing/people.ts';
 
 let site: Awaited<ReturnType<typeof startBuiltSite>>;
@@ -10,8 +10,8 @@ afterAll(() => site.stop());
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 
 /** The first page of the application, with nothing of it before. */
-async function openFirst() {
-  const { page: shown, close } = await site.open('/dashboard', { ...judgedFiles, '/api/session': signedIn() }, PHONE);
+async function openFirst(at = '/dashboard') {
+  const { page: shown, close } = await site.open(at, answersFor(signedIn()), PHONE);
   await shown.getByRole('button', { name: 'Open menu' }).waitFor();
   const drawer = shown.getByRole('dialog', { name: 'Sidebar' });
   const openDrawer = async () => {
@@ -63,5 +63,44 @@ test('of two things over the very first page, back closes the upper one first', 
   await shown.evaluate(() => history.back());
   await isGone();
   expect(new URL(shown.url()).pathname).toBe('/dashboard');
+  await close();
+});
+
+test.each([
+  { name: 'Account of Ana Ionescu', list: 'menu', at: '/dashboard' },
+  { name: 'Sort', list: 'menu', at: '/dashboard' },
+  { name: /^More actions for /, list: 'menu', at: '/dashboard' },
+  { name: /Language of new documents/, list: 'listbox', at: '/profile' },
+] as const)('back closes the list that $name opened over the very first page, and leaves no entry behind', async ({ name, list, at }) => {
+  const { shown, isFirst, close } = await openFirst(at);
+  await shown.getByRole('button', { name }).first().tap();
+  await shown.getByRole(list).waitFor();
+  expect(await isFirst()).toBe(false);
+  await shown.evaluate(() => history.back());
+  await shown.getByRole(list).waitFor({ state: 'detached' });
+  expect(new URL(shown.url()).pathname).toBe(at);
+  await expect.poll(isFirst).toBe(true);
+  await close();
+});
+
+test('back from a page to which a menu over the very first one led is that page at once, and of a menu in a menu the inner one closes first', async () => {
+  const { shown, isFirst, close } = await openFirst();
+  await shown.getByRole('button', { name: /^More actions for / }).first().tap();
+  await shown.getByRole('menuitem', { name: 'Colour' }).tap();
+  await shown.getByRole('menuitemradio').first().waitFor();
+  await shown.evaluate(() => history.back());
+  await shown.getByRole('menuitemradio').first().waitFor({ state: 'detached' });
+  await shown.getByRole('menu').waitFor();
+  await shown.evaluate(() => history.back());
+  await shown.getByRole('menu').waitFor({ state: 'detached' });
+  await shown.getByRole('button', { name: 'Account of Ana Ionescu' }).tap();
+  await shown.keyboard.press('Escape');
+  await expect.poll(isFirst).toBe(true);
+  await shown.getByRole('button', { name: 'Account of Ana Ionescu' }).tap();
+  await shown.getByRole('menuitem', { name: 'Profile' }).tap();
+  await shown.waitForURL('**/profile');
+  await shown.goBack();
+  expect(new URL(shown.url()).pathname).toBe('/dashboard');
+  await expect.poll(isFirst).toBe(true);
   await close();
 });

@@ -2,11 +2,11 @@ import { Check, ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Header } from 'react-aria-components/Header';
 import { Menu as AriaMenu, MenuItem as AriaMenuItem, MenuSection as AriaMenuSection, MenuTrigger, SubmenuTrigger, type MenuProps } from 'react-aria-components/Menu';
-import { Popover, type PopoverProps } from 'react-aria-components/Popover';
+import type { PopoverProps } from 'react-aria-components/Popover';
 import { Separator } from 'react-aria-components/Separator';
 import { PHONE, useMedia } from '../lib/media.ts';
 import { classNames } from './class-names.ts';
-import { POPOVER } from './popover.tsx';
+import { Floating, POPOVER } from './popover.tsx';
 
 export { MenuTrigger };
 
@@ -21,10 +21,10 @@ export function Menu({ label, children, header, className, placement = 'bottom e
   };
   // Without a `MenuTrigger` nobody else gives it the keys.
   return (
-    <Popover {...place} aria-label={label} className={classNames(POPOVER, 'min-w-52 max-w-80 p-1', className)}>
+    <Floating {...place} aria-label={label} className={classNames(POPOVER, 'min-w-52 max-w-80 p-1', className)}>
       {header}
       <AriaMenu {...menu} {...(triggerRef && { autoFocus: true })} aria-label={label} className="thin-scroll max-h-[min(28rem,70vh)] overflow-auto outline-none">{children}</AriaMenu>
-    </Popover>
+    </Floating>
   );
 }
 
@@ -84,12 +84,12 @@ type SubmenuProps = {
 export const Submenu = ({ id, text, icon, selected, onAction, children }: SubmenuProps) => (
   <SubmenuTrigger>
     <MenuItem id={id} icon={icon}>{text}</MenuItem>
-    <Popover offset={2} {...(useMedia(PHONE) && { placement: 'bottom end' as const })} aria-label={text} className={classNames(POPOVER, 'min-w-44 max-w-80 p-1')}>
+    <Floating offset={2} {...(useMedia(PHONE) && { placement: 'bottom end' as const })} aria-label={text} className={classNames(POPOVER, 'min-w-44 max-w-80 p-1')}>
       <AriaMenu aria-label={text} selectionMode="single" selectedKeys={selected === undefined ? [] : [selected]} onAction={(key) => onAction(String(key))}
         className="thin-scroll max-h-[min(28rem,70vh)] overflow-auto outline-none">
         {children}
       </AriaMenu>
-    </Popover>
+    </Floating>
   </SubmenuTrigger>
 );
 

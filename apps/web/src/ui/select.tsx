@@ -1,13 +1,14 @@
 import { Check, ChevronDown } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { useContext, type ReactNode } from 'react';
 import { Button } from 'react-aria-components/Button';
 import { Label } from 'react-aria-components/Label';
 import { ListBox, ListBoxItem } from 'react-aria-components/ListBox';
 import { Popover } from 'react-aria-components/Popover';
-import { Select as AriaSelect, SelectValue } from 'react-aria-components/Select';
+import { Select as AriaSelect, SelectStateContext, SelectValue } from 'react-aria-components/Select';
 import { classNames } from './class-names.ts';
 import { INPUT, LABEL } from './field-style.ts';
 import { POPOVER } from './popover.tsx';
+import { useBackClosesBeside } from './use-back-closes.ts';
 
 export type Option<Id extends string> = { id: Id; text: string; icon?: ReactNode };
 
@@ -42,11 +43,16 @@ export function Select<Id extends string>({ label, hidesLabel = false, value, on
         <SelectValue className="flex min-w-0 flex-1 items-center gap-2.5 truncate" />
         <ChevronDown aria-hidden size={16} className="shrink-0 text-ink-3" />
       </Button>
-      <Popover className={classNames(POPOVER, 'min-w-(--trigger-width) p-1')}>
-        {around(list)}
-      </Popover>
+      <Choices>{around(list)}</Choices>
     </AriaSelect>
   );
+}
+
+function Choices({ children }: { children: ReactNode }) {
+  // It is drawn once more out of sight to count the choices; only what is seen has a state.
+  const state = useContext(SelectStateContext);
+  useBackClosesBeside(state);
+  return <Popover className={classNames(POPOVER, 'min-w-(--trigger-width) p-1')}>{children}</Popover>;
 }
 
 const Choice = <Id extends string>({ id, text, icon }: Option<Id>) => (

@@ -1,5 +1,6 @@
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useEffectEvent } from 'react';
+import { TOUCH, useMedia } from '../lib/media.ts';
 import { isGuarded, layGuard, takeGuard, watchGuard } from './first-entry-guard.ts';
 
 /** What lies over the page, the last one on top. */
@@ -38,4 +39,13 @@ export function useBackCloses(isOpen: boolean, onBack: () => void) {
       setTimeout(() => { void (layers.length === 0 ? takeGuard() : Promise.resolve()).then(unblock); });
     };
   }, [isOpen, history]);
+}
+
+/**
+ * The same for a list that opens beside its button, where fingers press. Elsewhere the way back is a button of the browser, which people
+ * press to leave the page, and one entry more would take away those to which the way forward leads.
+ */
+export function useBackClosesBeside(opened: { isOpen: boolean; close: () => void } | null) {
+  const isTouched = useMedia(TOUCH);
+  useBackCloses(isTouched && opened?.isOpen === true, () => opened?.close());
 }

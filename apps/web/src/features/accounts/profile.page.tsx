@@ -12,11 +12,11 @@ import { Appearance, ReadingLanguage, SingleKeys, SoundOff } from './profile/pre
 import { ProfileForms } from './profile/profile-forms.tsx';
 import { ProfileHead } from './profile/profile-head.tsx';
 import { profileQuery } from './profile/profile.queries.ts';
-import { RevokeDevices } from './revoke-devices.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 
-/** Comes by itself: most visits of this page are about something else. */
+/** These come by themselves: most visits of this page are about something else. */
 const SecuritySection = lazyPart(async () => (await import('./security/security-section.tsx')).SecuritySection, 'words');
+const RevokeDevices = lazyPart(async () => (await import('./revoke-devices.tsx')).RevokeDevices, 'words');
 
 /** Route `/profile`: who I am here, how it looks, and where I am signed in. */
 export const ProfilePage = () => <PartLanguage name="profile-catalogue" load={loadProfileCatalogue}><Page /></PartLanguage>;
@@ -34,7 +34,9 @@ function Page() {
         <Part title={translate('keyboard')}><SingleKeys /></Part>
         {!isSecureConnection() && <Part title={translate('app')}><Callout tone="info">{translate('appNeedsHttps')}</Callout></Part>}
         <Suspense fallback={<SkeletonRows rows={1} rowClassName="h-20" label={translate('devices.loading')} />}><SecuritySection /></Suspense>
-        <Part title={translate('devices.title')} lead={translate('devices.lead')}><RevokeDevices /></Part>
+        <Part title={translate('devices.title')} lead={translate('devices.lead')}>
+          <Suspense fallback={<SkeletonRows rows={2} rowClassName="h-16" label={translate('devices.loading')} />}><RevokeDevices /></Suspense>
+        </Part>
       </div>
     </div>
   );
