@@ -24,3 +24,30 @@ export function useFocusInListAfter(isOpen: boolean) {
     return () => clearTimeout(timer);
   }, [isOpen]);
 }
+
+/**
+ * What goes from a list takes the focus along, which whatever was open on it gave back: what stood after it gets the focus, or before it,
+ * or the list of the page where nothing did. Items are marked by `data-key`.
+ */
+export function useFocusBesideGone(key: string, isGone: boolean) {
+  const beside = useRef<readonly Element[]>(undefined);
+  useEffect(() => { if (!isGone) beside.current = besides(key); });
+  useEffect(() => {
+    if (!isGone || !beside.current) return undefined;
+    const timer = setTimeout(() => {
+      const next = beside.current?.find(({ isConnected }) => isConnected);
+      const { activeElement } = document;
+      if (activeElement !== document.body && activeElement !== next?.parentElement) return;
+      if (next instanceof HTMLElement) (next.querySelector('a') ?? next).focus();
+      else focusInList();
+    }, AFTER_DIALOGS_MS);
+    return () => clearTimeout(timer);
+  }, [isGone]);
+}
+
+function besides(key: string): readonly Element[] {
+  const item = document.querySelector(`[data-key="${CSS.escape(key)}"]`);
+  const all = [...item?.parentElement?.children ?? []];
+  const place = item ? all.indexOf(item) : 0;
+  return [...all.slice(place + 1), ...all.slice(0, place).reverse()];
+}

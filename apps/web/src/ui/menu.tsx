@@ -1,5 +1,5 @@
 import { Check, ChevronRight } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { useState, type ComponentProps, type ReactNode } from 'react';
 import { Header } from 'react-aria-components/Header';
 import { Menu as AriaMenu, MenuItem as AriaMenuItem, MenuSection as AriaMenuSection, MenuTrigger, SubmenuTrigger, type MenuProps } from 'react-aria-components/Menu';
 import type { PopoverProps } from 'react-aria-components/Popover';
@@ -11,21 +11,31 @@ import { Floating, POPOVER } from './popover.tsx';
 export { MenuTrigger };
 
 type Props = Pick<PopoverProps, 'placement' | 'isOpen' | 'onOpenChange' | 'triggerRef' | 'offset'>
-  & Pick<MenuProps<object>, 'onAction' | 'selectionMode' | 'selectedKeys' | 'onSelectionChange' | 'disabledKeys'>
-  & { label: string; children: ReactNode; header?: ReactNode; className?: string };
+  & Pick<MenuProps<object>, 'children' | 'onAction' | 'selectionMode' | 'selectedKeys' | 'onSelectionChange' | 'disabledKeys'>
+  & { label: string; header?: ReactNode; className?: string };
 
 /** A list of actions or choices. Put it beside its button in a `MenuTrigger`, or open it at a point with `triggerRef`. */
-export function Menu({ label, children, header, className, placement = 'bottom end', isOpen, onOpenChange, triggerRef, offset = 4, ...menu }: Props) {
+export function Menu({ label, header, className, placement = 'bottom end', isOpen, onOpenChange, triggerRef, offset = 4, ...menu }: Props) {
   const place = {
     placement, offset, ...(isOpen !== undefined && { isOpen }), ...(onOpenChange && { onOpenChange }), ...(triggerRef && { triggerRef }),
   };
-  // Without a `MenuTrigger` nobody else gives it the keys.
   return (
     <Floating {...place} aria-label={label} className={classNames(POPOVER, 'min-w-52 max-w-80 p-1', className)}>
       {header}
-      <AriaMenu {...menu} {...(triggerRef && { autoFocus: true })} aria-label={label} className="thin-scroll max-h-[min(28rem,70vh)] overflow-auto outline-none">{children}</AriaMenu>
+      {/* Without a `MenuTrigger` nobody else gives it the keys. */}
+      {triggerRef ? <FocusedItems {...menu} label={label} /> : <Items {...menu} label={label} />}
     </Floating>
   );
+}
+
+const Items = ({ label, ...menu }: MenuProps<object> & { label: string }) => (
+  <AriaMenu {...menu} aria-label={label} className="thin-scroll max-h-[min(28rem,70vh)] overflow-auto outline-none" />
+);
+
+/** Who opens a menu by the keyboard is led to its first item, as a `MenuTrigger` does. */
+function FocusedItems(menu: ComponentProps<typeof Items>) {
+  const [autoFocus] = useState(() => (document.activeElement?.matches(':focus-visible') ? 'first' as const : true));
+  return <Items {...menu} autoFocus={autoFocus} />;
 }
 
 type ItemProps = {
@@ -85,10 +95,7 @@ export const Submenu = ({ id, text, icon, selected, onAction, children }: Submen
   <SubmenuTrigger>
     <MenuItem id={id} icon={icon}>{text}</MenuItem>
     <Floating offset={2} {...(useMedia(PHONE) && { placement: 'bottom end' as const })} aria-label={text} className={classNames(POPOVER, 'min-w-44 max-w-80 p-1')}>
-      <AriaMenu aria-label={text} selectionMode="single" selectedKeys={selected === undefined ? [] : [selected]} onAction={(key) => onAction(String(key))}
-        className="thin-scroll max-h-[min(28rem,70vh)] overflow-auto outline-none">
-        {children}
-      </AriaMenu>
+      <Items label={text} selectionMode="single" selectedKeys={selected === undefined ? [] : [selected]} onAction={(key) => onAction(String(key))}>{children}</Items>
     </Floating>
   </SubmenuTrigger>
 );

@@ -26,17 +26,21 @@ export type SelectProps<Id extends string> = {
   nothing?: string;
   /** Stands in the field while nothing is chosen. */
   placeholder?: string;
+  autoFocus?: boolean;
 };
 
 /** One choice of several, in a list that opens. */
-export function Select<Id extends string>({ label, hidesLabel = false, value, onChange, options, className, around = (list) => list, nothing = '', placeholder }: SelectProps<Id>) {
+export function Select<Id extends string>({ label, hidesLabel = false, value, onChange, options, className, ...rest }: SelectProps<Id>) {
+  const { around = (list: ReactNode) => list, nothing = '', placeholder, autoFocus = false } = rest;
   const list = (
-    <ListBox items={options} className="thin-scroll max-h-80 overflow-auto outline-none" renderEmptyState={() => <p className="px-2.5 py-2 text-ink-2">{nothing}</p>}>
+    <ListBox items={options} className="thin-scroll max-h-80 overflow-auto outline-none"
+      renderEmptyState={() => <p className="px-2.5 py-2 text-ink-2">{nothing}</p>}>
       {(option) => <Choice {...option} />}
     </ListBox>
   );
   return (
-    <AriaSelect value={value} onChange={(id) => { if (id !== null) onChange(id as Id); }} {...(hidesLabel && { 'aria-label': label })} {...(placeholder && { placeholder })}
+    <AriaSelect value={value} autoFocus={autoFocus}
+      onChange={(id) => { if (id !== null) onChange(id as Id); }} {...(hidesLabel && { 'aria-label': label })} {...(placeholder && { placeholder })}
       className={classNames('flex flex-col gap-1.5', className)}>
       {!hidesLabel && <Label className={LABEL}>{label}</Label>}
       <Button className={classNames(INPUT, 'flex items-center gap-2 text-left')}>

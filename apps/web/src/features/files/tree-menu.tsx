@@ -1,6 +1,7 @@
 import { ROOT_FOLDER, type Folder } from '@scriba/contract/folders';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useFocusBesideGone } from '../../ui/focus-in-list.ts';
 import type { Point } from '../../ui/use-hold.ts';
 import { foldersQuery } from '../folders/folders.queries.ts';
 import { pathTo } from '../folders/folders.rules.ts';
@@ -32,6 +33,8 @@ const NO_LIST = {
 export function TreeMenu({ isOpen, onClose, asked, currentId, onOpen, onGone }: Props) {
   const { data: { folders } } = useSuspenseQuery(foldersQuery);
   const commands = useEntryCommands({ files: [], folders }, useSelection(TREE), { ...NO_LIST, openFolder: onOpen });
+  const askedId = asked?.folderId ?? '';
+  useFocusBesideGone(askedId, folders.every(({ id }) => id !== askedId));
   const [renamed, setRenamed] = useState<Folder>();
   // Whoever is in what is deleted is led to what stays. What holds files stays itself.
   const remove = async (ids: readonly string[]) => {

@@ -25,7 +25,9 @@ function MergeTagForm({ tag, onMerge, onClose }: Omit<Props, 'isOpen'>) {
   const { data: tags = [] } = useQuery(tagsQuery);
   const others = sortTags(tags.filter(({ id }) => id !== tag.id), language);
   const [intoId, setIntoId] = useState('');
-  const into = others.find(({ id }) => id === intoId);
+  // One that is alone needs no choice.
+  const only = others.length === 1 ? others[0] : undefined;
+  const into = only ?? others.find(({ id }) => id === intoId);
   const merge = () => {
     if (!into) return;
     onClose();
@@ -33,12 +35,15 @@ function MergeTagForm({ tag, onMerge, onClose }: Omit<Props, 'isOpen'>) {
   };
   return (
     <Form onSubmit={merge}>
-      <p className="text-ink-2">{translate('mergeHint', { name: tag.name })}</p>
-      <SearchableSelect label={translate('mergeInto')} searchLabel={translate('findOther')} placeholder={translate('chooseTag')} nothing={translate('noneFound')}
-        value={intoId} onChange={setIntoId} options={others.map(({ id, name, color }) => ({ id, text: name, icon: <TagDot color={color} className="size-2.5" /> }))} />
+      <p className="text-ink-2">{only ? translate('mergeOnlyHint', { name: tag.name, into: only.name }) : translate('mergeHint', { name: tag.name })}</p>
+      {!only && (
+        <SearchableSelect label={translate('mergeInto')} searchLabel={translate('findOther')} placeholder={translate('chooseTag')} nothing={translate('noneFound')}
+          value={intoId} onChange={setIntoId} options={others.map(({ id, name, color }) => ({ id, text: name, icon: <TagDot color={color} className="size-2.5" /> }))}
+          autoFocus />
+      )}
       <div className="flex justify-end gap-2">
         <Button onPress={onClose}>{translate('cancel')}</Button>
-        <Button type="submit" variant="primary" isDisabled={!into}>{translate('mergeNow')}</Button>
+        <Button type="submit" variant="primary" isDisabled={!into} autoFocus={only !== undefined}>{translate('mergeNow')}</Button>
       </div>
     </Form>
   );

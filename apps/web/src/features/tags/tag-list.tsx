@@ -41,32 +41,35 @@ export function TagList({ linkTo }: Props) {
     setIsMenuOpen(true);
   };
   const menuHandlers = useAskedMenu(openMenu);
-  if (tags.length === 0) return null;
   return (
-    <section aria-label={translate('tagsOf')} className="border-t border-line pt-2">
-      <h2 className="flex h-8 items-center px-4.5 text-meta font-medium text-ink-3">{translate('tagsOf')}</h2>
-      <ul {...menuHandlers} className="px-2 pb-3">
-        {sortTags(tags, language).map((tag) => (
-          <li key={tag.id} data-key={tag.id} className="group relative">
-            {linkTo(tag, (
-              <>
-                <TagDot color={tag.color} className="mx-1 size-2.5" />
-                <span className="min-w-0 flex-1 truncate">{tag.name}</span>
-                {tag.fileCount > 0 && <span className={classNames('tnum text-meta text-ink-3', UNDER_BUTTON)}>{formats.number(tag.fileCount)}</span>}
-              </>
+    <>
+      {tags.length > 0 && (
+        <section aria-label={translate('tagsOf')} className="border-t border-line pt-2">
+          <h2 className="flex h-8 items-center px-4.5 text-meta font-medium text-ink-3">{translate('tagsOf')}</h2>
+          <ul {...menuHandlers} className="px-2 pb-3">
+            {sortTags(tags, language).map((tag) => (
+              <li key={tag.id} data-key={tag.id} className="group relative">
+                {linkTo(tag, (
+                  <>
+                    <TagDot color={tag.color} className="mx-1 size-2.5" />
+                    <span className="min-w-0 flex-1 truncate">{tag.name}</span>
+                    {tag.fileCount > 0 && <span className={classNames('tnum text-meta text-ink-3', UNDER_BUTTON)}>{formats.number(tag.fileCount)}</span>}
+                  </>
+                ))}
+                <IconButton label={translate('moreNamed', { name: tag.name })} size="small" aria-haspopup="menu" className={BUTTON}
+                  onPress={({ target }) => openMenu(tag.id, below(target))}>
+                  <Ellipsis aria-hidden size={16} />
+                </IconButton>
+              </li>
             ))}
-            <IconButton label={translate('moreNamed', { name: tag.name })} size="small" aria-haspopup="menu" className={BUTTON}
-              onPress={({ target }) => openMenu(tag.id, below(target))}>
-              <Ellipsis aria-hidden size={16} />
-            </IconButton>
-          </li>
-        ))}
-      </ul>
-      {/* Nothing of it is needed before. */}
+          </ul>
+        </section>
+      )}
+      {/* Nothing of it is needed before. It stays where the last tag goes: the focus does not go along. */}
       {asked && (
         <LateTagMenu isOpen={isMenuOpen} onClose={() => setIsMenuOpen(false)} at={asked.at}
           tag={tags.find(({ id }) => id === asked.tag.id) ?? asked.tag} />
       )}
-    </section>
+    </>
   );
 }

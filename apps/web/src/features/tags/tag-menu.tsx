@@ -5,6 +5,7 @@ import { useState, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { LatePartLanguage } from '../../lib/part-language.tsx';
 import { loadTagCatalogue } from '../../locales/load-tag-catalogue.ts';
+import { useFocusBesideGone } from '../../ui/focus-in-list.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { MenuAt } from '../../ui/menu-at.tsx';
 import { Menu, MenuItem, MenuSeparator, MenuTrigger } from '../../ui/menu.tsx';
@@ -39,6 +40,8 @@ export const TagMenuAt = (props: AtProps) => (
 function AtPoint({ isOpen, onClose, tag, at }: AtProps) {
   const translate = useTranslations('files');
   const { run, items, dialogs } = useTagCommands(tag);
+  const { data: tags } = useQuery(tagsQuery);
+  useFocusBesideGone(tag.id, tags?.every(({ id }) => id !== tag.id) === true);
   return (
     <>
       <MenuAt label={translate('moreNamed', { name: tag.name })} isOpen={isOpen} at={at} onClose={onClose} onAction={run}>{items}</MenuAt>

@@ -20,6 +20,7 @@ export const tags = {
   merge: 'Mit einem anderen zusammenführen …',
   mergeTitle: '„{name}“ zusammenführen',
   mergeHint: 'Alle Dateien mit „{name}“ bekommen das andere Schlagwort, und „{name}“ wird gelöscht.',
+  mergeOnlyHint: 'Alle Dateien mit „{name}“ bekommen „{into}“, und „{name}“ wird gelöscht.',
   mergeInto: 'Schlagwort, das bleibt',
   findOther: 'Schlagwort suchen',
   chooseTag: 'Schlagwort wählen',

@@ -17,6 +17,7 @@ export const tags = {
   merge: 'Merge into another tag…',
   mergeTitle: 'Merge “{name}”',
   mergeHint: 'All files with “{name}” get the other tag, and “{name}” is deleted.',
+  mergeOnlyHint: 'All files with “{name}” get “{into}”, and “{name}” is deleted.',
   mergeInto: 'Merge into',
   findOther: 'Find a tag',
   chooseTag: 'Choose a tag',

@@ -20,6 +20,7 @@ export const tags = {
   merge: 'Unir con otra etiqueta…',
   mergeTitle: 'Unir «{name}» con otra',
   mergeHint: 'Todos los archivos con «{name}» reciben la otra etiqueta, y «{name}» se elimina.',
+  mergeOnlyHint: 'Todos los archivos con «{name}» reciben «{into}», y «{name}» se elimina.',
   mergeInto: 'Etiqueta que queda',
   findOther: 'Buscar una etiqueta',
   chooseTag: 'Elige una etiqueta',

@@ -20,6 +20,7 @@ export const tags = {
   merge: 'Fusionner avec une autre étiquette…',
   mergeTitle: 'Fusionner « {name} » avec une autre',
   mergeHint: 'Tous les fichiers avec « {name} » reçoivent l’autre étiquette, et « {name} » est supprimée.',
+  mergeOnlyHint: 'Tous les fichiers avec « {name} » reçoivent « {into} », et « {name} » est supprimée.',
   mergeInto: 'Étiquette conservée',
   findOther: 'Chercher une étiquette',
   chooseTag: 'Choisissez une étiquette',

@@ -20,6 +20,7 @@ export const tags = {
   merge: 'Unește cu altă etichetă…',
   mergeTitle: 'Unește „{name}” cu alta',
   mergeHint: 'Toate fișierele cu „{name}” primesc cealaltă etichetă, iar „{name}” se șterge.',
+  mergeOnlyHint: 'Toate fișierele cu „{name}” primesc „{into}”, iar „{name}” se șterge.',
   mergeInto: 'Eticheta care rămâne',
   findOther: 'Caută o etichetă',
   chooseTag: 'Alege o etichetă',
