@@ -51,30 +51,43 @@ test('a part that did not come says so, and comes when it is tried again', async
 });
 
 test('a page that did not come is fetched when it is tried again', async () => {
-  const file = /\/assets\/trash\.page-[^/]*\.js$/;
+  const file = /\/assets\/duplicates\.page-[^/]*\.js$/;
   const { page, close } = await open('/dashboard');
   await page.context().route(file, (route) => route.abort());
-  await page.getByRole('link', { name: 'Bin' }).click();
+  await page.getByRole('link', { name: 'Duplicates' }).click();
   await page.getByRole('heading', { name: 'Something went wrong' }).waitFor();
   await page.context().unroute(file);
   const isAnswered = asked(page, file);
   await page.getByRole('button', { name: 'Try Again' }).click();
   expect(await isAnswered).toBe(true);
-  await page.getByRole('heading', { level: 1, name: 'Bin' }).waitFor();
+  await page.getByRole('heading', { level: 1, name: 'Duplicates' }).waitFor();
   await close();
 });
 
 test('a page that does not come without a connection leaves the application, and what was changed in it is sent later', async () => {
-  const { page, close } = await open('/dashboard', /\/assets\/trash\.page-[^/]*\.js$/);
+  const { page, close } = await open('/dashboard', /\/assets\/duplicates\.page-[^/]*\.js$/);
   const row = page.getByRole('row', { name: 'Invoice 0417.pdf' });
   await row.hover();
   await page.context().setOffline(true);
   await row.getByRole('button', { name: /favourite/i }).click();
-  await page.getByRole('link', { name: 'Bin' }).click();
+  await page.getByRole('link', { name: 'Duplicates' }).click();
   await page.getByRole('heading', { name: 'There is no connection right now' }).waitFor();
+  await page.getByText('This page can only be shown with a connection.').waitFor();
   const sent = page.waitForRequest((request) => request.method() === 'POST' && request.url().includes('/api/files/'));
   await page.context().setOffline(false);
   expect((await sent).postDataJSON()).toMatchObject({ isFavorite: true });
+  await close();
+});
+
+test('the places of files come before they are gone to, and are there without a connection', async () => {
+  const { page, close } = await open('/dashboard');
+  await page.waitForLoadState('networkidle');
+  await page.context().setOffline(true);
+  for (const name of ['Favourites', 'Bin']) {
+    await page.getByRole('link', { name }).click();
+    await page.getByRole('heading', { level: 1, name }).waitFor();
+    await page.getByText('This appears by itself as soon as there is one.').waitFor();
+  }
   await close();
 });
 

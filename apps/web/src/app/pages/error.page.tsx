@@ -71,7 +71,7 @@ function useWords(error: unknown): { title: string; text: string } {
   const isUnreachable = error instanceof ConnectionError;
   const noConnection = translateOffline('noConnection');
   if (!navigator.onLine && isUnreachable) return { title: noConnection, text: translateOffline('noConnectionHint') };
-  if (!navigator.onLine && isMissingPart(error)) return { title: noConnection, text: translate('partMissing') };
+  if (!navigator.onLine && isMissingPart(error)) return { title: noConnection, text: translate('needsConnection') };
   if (!isUnreachable) return { title: translate('title'), text: translate('text') };
   return { title: translate('unreachableTitle'), text: translate('unreachableText') };
 }

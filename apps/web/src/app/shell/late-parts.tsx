@@ -8,11 +8,16 @@ import { registerServiceWorker } from '../../lib/register-service-worker.ts';
 import { useMe } from '../../lib/session.ts';
 import { loadScanCatalogue } from '../../locales/load-scan-catalogue.ts';
 
+/** Places that people go to without a connection as well: what is there waits for it, and says so. */
+const fetchPlaces = () => Promise.all([import('../pages/favorites.page.tsx'), import('../pages/trash.page.tsx'), import('../pages/tag.page.tsx')]);
+
 /** What answers and watches, and shows nothing until then: it comes after the page. */
 export function LateParts() {
   const me = useMe();
   // Where it cannot be registered, the application is a page like any other.
   useEffect(() => { registerServiceWorker().catch(() => undefined); }, []);
+  // One that does not come now is asked for again where it is gone to.
+  useEffect(() => { fetchPlaces().catch(() => undefined); }, []);
   return (
     <>
       <UndoAnswerer />

@@ -9,6 +9,7 @@ import { ChangesUnderWay } from '../../lib/changes-under-way.ts';
 import { inOrder } from '../../lib/in-order.ts';
 import { queryKeys } from '../../lib/query-keys.ts';
 import { beforeChange, detailsKeys, fileDetailsQuery, patchFiles, showAgain, takeOff } from './file-lists.queries.ts';
+import { countInFolders, countUnderTags } from './shown-counts.ts';
 
 /** `nameBefore` is the name that was seen by whoever gives another one. */
 export type FileChange = {
@@ -31,7 +32,9 @@ export function useTrashFiles() {
   return useMutation({
     mutationFn: ({ fileIds, action }: { fileIds: string[]; action?: string }) => callApi(filesApi.trash, { body: { fileIds } }, { action }),
     onMutate: async ({ fileIds }) => {
-      const known = await beforeChange(queryClient, queryKeys.fileLists);
+      const known = await beforeChange(queryClient, queryKeys.fileLists, queryKeys.folders, queryKeys.tags);
+      countInFolders(queryClient, fileIds, undefined);
+      countUnderTags(queryClient, fileIds, () => []);
       takeOff(queryClient, fileIds, queryKeys.fileLists);
       return known;
     },
@@ -68,7 +71,8 @@ export function useMoveFiles() {
   return useMutation({
     mutationFn: ({ action, ...body }: { fileIds: string[]; folderId: string; action?: string }) => callApi(filesApi.move, { body }, { action }),
     onMutate: async ({ fileIds, folderId }) => {
-      const known = await beforeChange(queryClient, queryKeys.fileLists);
+      const known = await beforeChange(queryClient, queryKeys.fileLists, queryKeys.folders);
+      countInFolders(queryClient, fileIds, folderId);
       const folders = new Set(queryClient.getQueriesData({ queryKey: queryKeys.folderLists }).map(([key]) => String(key[2])));
       for (const from of folders) if (from !== folderId) takeOff(queryClient, fileIds, queryKeys.filesOf(from));
       return known;

@@ -102,7 +102,8 @@ function FolderLine({ row, drop, ...props }: RowProps & { row: Extract<GridRow, 
   return (
     <Frame {...props} row={row} drop={drop} isTarget={isOver} dropProps={targetProps}>
       <CheckCell row={row} isSelected={props.isSelected} isSelecting={props.isSelecting} />
-      <NameCell row={row} rename={props.rename} icon={<FolderIcon color={folder.color} />} meta={`${count} · ${size}`} isFavorite={folder.isFavorite} />
+      <NameCell row={row} rename={props.rename} icon={<FolderIcon color={folder.color} />} meta={`${count} · ${size}`} isFavorite={folder.isFavorite}
+        isWaiting={props.isWaiting} />
       <span role="gridcell" className="truncate text-meta text-ink-2 @max-[560px]:hidden">{count}</span>
       <span role="gridcell" className="truncate text-ink-2 @max-[560px]:hidden" title={dates.dateTime(folder.createdAt)}>{dates.relative(folder.createdAt)}</span>
       <span role="gridcell" className="tnum text-ink-2 @max-[700px]:hidden">{size}</span>

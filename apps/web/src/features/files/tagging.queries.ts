@@ -1,9 +1,11 @@
+import type { FileEntry } from '@scriba/contract/files';
 import { tagsApi } from '@scriba/contract/tags';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { callApi } from '../../lib/api.ts';
 import { queryKeys } from '../../lib/query-keys.ts';
 import { beforeChange, detailsKeys, patchFiles, showAgain, takeOff } from './file-lists.queries.ts';
 import { refreshFiles } from './files.queries.ts';
+import { countUnderTags } from './shown-counts.ts';
 
 export type Tagging = { fileIds: string[]; add: string[]; remove: string[]; action?: string };
 
@@ -13,8 +15,10 @@ export function useTagFiles() {
   return useMutation({
     mutationFn: ({ action, ...body }: Tagging) => callApi(tagsApi.tagFiles, { body }, { action }),
     onMutate: async ({ fileIds, add, remove }) => {
-      const known = await beforeChange(queryClient, queryKeys.fileLists, ...detailsKeys(queryClient, fileIds));
-      patchFiles(queryClient, fileIds, ({ tagIds }) => ({ tagIds: [...new Set([...tagIds, ...add])].filter((id) => !remove.includes(id)) }));
+      const known = await beforeChange(queryClient, queryKeys.fileLists, queryKeys.tags, ...detailsKeys(queryClient, fileIds));
+      const tagIdsAfter = ({ tagIds }: FileEntry) => [...new Set([...tagIds, ...add])].filter((id) => !remove.includes(id));
+      countUnderTags(queryClient, fileIds, tagIdsAfter);
+      patchFiles(queryClient, fileIds, (file) => ({ tagIds: tagIdsAfter(file) }));
       for (const tagId of remove) takeOff(queryClient, fileIds, queryKeys.tagged(tagId));
       return known;
     },

@@ -1,15 +1,15 @@
 import { useMutationState } from '@tanstack/react-query';
 
-/** What the changes of files say of the files that they are for. */
-type Changed = { fileId?: string; fileIds?: readonly string[] } | undefined;
+/** What the changes of files and folders say of those that they are for. */
+type Changed = { fileId?: string; fileIds?: readonly string[]; folderIds?: readonly string[] } | undefined;
 
-/** Files with a change that is shown already, and waits in this page for the connection. */
+/** Files and folders with a change that is shown already, and waits in this page for the connection. */
 export function useWaitingChanges(): ReadonlySet<string> {
   const ids = useMutationState({
     filters: { predicate: ({ state }) => state.isPaused },
     select: ({ state }) => {
-      const { fileId, fileIds = [] } = (state.variables as Changed) ?? {};
-      return fileId === undefined ? fileIds : [fileId];
+      const { fileId, fileIds = [], folderIds = [] } = (state.variables as Changed) ?? {};
+      return [...(fileId === undefined ? [] : [fileId]), ...fileIds, ...folderIds];
     },
   });
   return new Set(ids.flat());

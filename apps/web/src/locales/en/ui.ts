@@ -31,6 +31,7 @@ export const errorPage = {
   unreachableText: 'The server does not answer, or this device has no connection. Your files are safe; try again in a moment.',
   requestId: 'Request {requestId}',
   partMissing: 'This part could not be loaded.',
+  needsConnection: 'This page can only be shown with a connection. Try again when there is one.',
   tryAgain: 'Try Again',
   goHome: 'Go Home',
 } as const;

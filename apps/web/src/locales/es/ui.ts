@@ -34,6 +34,7 @@ export const errorPage = {
   unreachableText: 'El servidor no responde o este dispositivo no tiene conexión. Tus archivos están a salvo; vuelve a intentarlo en un momento.',
   requestId: 'Solicitud {requestId}',
   partMissing: 'No se ha podido cargar esta parte.',
+  needsConnection: 'Esta página solo se puede mostrar con conexión. Inténtalo de nuevo cuando la haya.',
   tryAgain: 'Volver a intentarlo',
   goHome: 'Ir al inicio',
 } satisfies Translation<typeof englishErrorPage>;

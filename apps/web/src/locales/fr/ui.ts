@@ -34,6 +34,7 @@ export const errorPage = {
   unreachableText: 'Le serveur ne répond pas, ou cet appareil n’a pas de connexion. Vos fichiers sont en sécurité ; réessayez dans un instant.',
   requestId: 'Requête {requestId}',
   partMissing: 'Cette partie n’a pas pu être chargée.',
+  needsConnection: 'Cette page ne peut s’afficher qu’avec une connexion. Réessayez quand elle sera rétablie.',
   tryAgain: 'Réessayer',
   goHome: 'Aller à l’accueil',
 } satisfies Translation<typeof englishErrorPage>;

@@ -34,6 +34,7 @@ export const errorPage = {
   unreachableText: 'Serverul nu răspunde sau dispozitivul nu are conexiune. Fișierele tale sunt în siguranță; încearcă din nou peste o clipă.',
   requestId: 'Cererea {requestId}',
   partMissing: 'Această parte nu a putut fi încărcată.',
+  needsConnection: 'Această pagină se poate afișa doar cu o conexiune. Încearcă din nou când revine.',
   tryAgain: 'Încearcă din nou',
   goHome: 'Înapoi la pagina principală',
 } satisfies Translation<typeof englishErrorPage>;
