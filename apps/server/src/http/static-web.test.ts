@@ -75,6 +75,12 @@ describe('the web application', () => {
     expect((await get('/', {}, 'POST')).statusCode).toBe(404);
   });
 
+  test('leads what is shared before the service worker is there to the page that says so', async () => {
+    const payload = `--x\r\ncontent-disposition: form-data; name="files"; filename="a.pdf"\r\n\r\n${'%PDF'.repeat(1_000_000)}\r\n--x--\r\n`;
+    const { statusCode, headers } = await http.inject({ method: 'POST', url: '/share-target', headers: { 'content-type': 'multipart/form-data; boundary=x' }, payload });
+    expect([statusCode, headers.location]).toEqual([303, '/dashboard#share-again']);
+  });
+
   test('answers HEAD as GET, without the page', async () => {
     const { statusCode, headers, body } = await get('/folders', {}, 'HEAD');
     expect({ statusCode, body }).toEqual({ statusCode: 200, body: '' });

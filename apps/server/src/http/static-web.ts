@@ -4,6 +4,7 @@ import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { languageCodes } from '@scriba/contract/languages';
+import { notShared, SHARE_PATH, SHARED_PAGE } from '@scriba/contract/waiting-files';
 import { sendNotFound } from './problem.ts';
 
 const YEAR_SECONDS = 31_536_000;
@@ -21,6 +22,8 @@ export async function registerStaticWeb(http: FastifyInstance, folder: string) {
       response.header('cache-control', isHashed ? `public, max-age=${YEAR_SECONDS}, immutable` : 'no-cache');
     },
   });
+  // The service worker takes it, which the first share of all may come before. What another program sends is not taken without being asked about.
+  http.post(SHARE_PATH, (_request, reply) => reply.redirect(SHARED_PAGE + notShared.notReady, 303));
   http.setNotFoundHandler(async (request, reply) => {
     if (!isAskedForAPage(request) || page === undefined) return sendNotFound(request, reply);
     const prerendered = prerenderedFile(folder, request.url);

@@ -2,6 +2,7 @@ import { cp, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
+import { fileTypes } from '@scriba/contract/file-types';
 import { SHARE_FIELD, SHARE_PATH } from '@scriba/contract/waiting-files';
 import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest';
 import { HANGS, startBuiltSite } from '../testing/built-site.ts';
@@ -44,10 +45,13 @@ const countKept = (shown: Page) => shown.evaluate(() => new Promise<number>((res
 /** So many files lie in the browser, as soon as what was asked for is done. Playwright's own waiting takes a promise for true. */
 const expectKept = (shown: Page, count: number) => vi.waitFor(async () => { expect(await countKept(shown)).toBe(count); }, HANGS);
 
-test('the manifest sends what is shared where the service worker takes it', async () => {
-  type Manifest = { share_target: { action: string; params: { files: { name: string }[] } } };
+test('the manifest sends what is shared where the service worker takes it, and offers what can be read', async () => {
+  type Manifest = { share_target: { action: string; params: { files: { name: string; accept: string[] }[] } } };
   const { share_target: target } = JSON.parse(await readFile(path.join(inject('siteFolder'), 'manifest.webmanifest'), 'utf8')) as Manifest;
   expect([target.action, target.params.files[0]?.name]).toEqual([SHARE_PATH, SHARE_FIELD]);
+  // By type, and by ending where the other program knows no type.
+  const mediaTypes = Object.values(fileTypes).map(({ mediaType }) => mediaType);
+  expect(target.params.files[0]?.accept).toEqual([...new Set(mediaTypes), ...Object.keys(fileTypes).map((ending) => `.${ending}`)]);
 });
 
 test('the installed application opens without a connection, and says that the server cannot be reached', async () => {

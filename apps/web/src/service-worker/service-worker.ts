@@ -1,5 +1,5 @@
 import type { ROOT_FOLDER } from '@scriba/contract/folders';
-import { SHARE_FIELD, SHARE_PATH } from '@scriba/contract/waiting-files';
+import { notShared, SHARE_FIELD, SHARE_PATH, SHARED_PAGE } from '@scriba/contract/waiting-files';
 import type { SessionState } from '@scriba/contract/session';
 import { keepFiles, knownPerson, NOBODY } from '../lib/waiting-files.ts';
 import type { Fetching, Lasting, ServiceWorker } from './worker-types.ts';
@@ -90,10 +90,10 @@ async function takeShared(request: Request): Promise<Response> {
   try {
     const files = (await request.formData()).getAll(SHARE_FIELD).filter((file) => file instanceof File && file.size > 0) as File[];
     await keepFiles(await personHere(), files.map((file) => ({ file, folderId: TOP, folders: [], isShared: true as const })), Date.now());
-    return Response.redirect(PAGE, 303);
+    return Response.redirect(SHARED_PAGE, 303);
   } catch {
     // What could not be kept is told on the page.
-    return Response.redirect(`${PAGE}#not-shared`, 303);
+    return Response.redirect(SHARED_PAGE + notShared.notKept, 303);
   }
 }
 

@@ -1,3 +1,4 @@
+import { notShared } from '@scriba/contract/waiting-files';
 import { onlineManager } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react';
 import { useTranslations } from 'use-intl';
@@ -12,7 +13,6 @@ import { useUploads } from './uploads-context.ts';
 import { folderOrTop } from './waiting.queries.ts';
 import { WaitingQueue } from './waiting-queue.ts';
 
-const NOT_SHARED = '#not-shared';
 const LONG_MS = 10_000;
 
 /** Keeps what is added without a connection, and sends it when there is one: the panel shows it. What was shared is asked about. */
@@ -66,7 +66,10 @@ export function WaitingUploads({ userId }: { userId: string }) {
     void (isReachable ? waiting?.send() : waiting?.keepUnsent());
   }, [isReachable, waiting]);
   useRememberTaken();
-  useTellNotShared(() => { showToast({ tone: 'bad', title: translate('notShared'), description: translate('noRoomText'), shownMs: LONG_MS }); });
+  useTellNotShared({
+    [notShared.notKept]: () => { showToast({ tone: 'bad', title: translate('notShared'), description: translate('noRoomText'), shownMs: LONG_MS }); },
+    [notShared.notReady]: () => { showToast({ title: translate('shareAgain'), description: translate('shareAgainText'), shownMs: LONG_MS }); },
+  });
   return question;
 }
 
@@ -95,12 +98,13 @@ function useRememberTaken() {
   useEffect(() => { rememberTaken(session).catch(() => undefined); }, [session]);
 }
 
-/** The service worker leaves a word in the address. */
-function useTellNotShared(tell: () => void) {
-  const onArrival = useEffectEvent(tell);
-  useEffect(() => {
-    if (location.hash !== NOT_SHARED) return;
+/** Who was to take what was shared, the service worker or the server in its place, leaves a word in the address. */
+function useTellNotShared(reasons: Record<string, () => void>) {
+  const onArrival = useEffectEvent(() => {
+    const tell = reasons[location.hash];
+    if (!tell) return;
     history.replaceState(history.state, '', location.pathname + location.search);
-    onArrival();
-  }, []);
+    tell();
+  });
+  useEffect(() => onArrival(), []);
 }

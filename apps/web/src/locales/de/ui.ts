@@ -34,7 +34,7 @@ export const errorPage = {
   unreachableText: 'Der Server antwortet nicht, oder dieses Gerät hat keine Verbindung. Ihre Dateien sind sicher; versuchen Sie es gleich noch einmal.',
   requestId: 'Anfrage {requestId}',
   partMissing: 'Dieser Teil konnte nicht geladen werden.',
-  needsConnection: 'Diese Seite lässt sich nur mit Verbindung anzeigen. Versuche es noch einmal, wenn es wieder eine gibt.',
+  needsConnection: 'Diese Seite lässt sich nur mit Verbindung anzeigen. Versuchen Sie es noch einmal, wenn es wieder eine gibt.',
   tryAgain: 'Noch einmal versuchen',
   goHome: 'Zur Startseite',
 } satisfies Translation<typeof englishErrorPage>;

@@ -8,6 +8,8 @@ export const waiting = {
   noRoom: 'Hier ist kein Platz für weitere Dateien',
   noRoomText: 'Senden oder entfernen Sie einige der wartenden und fügen Sie diese dann noch einmal hinzu.',
   notShared: 'Das Geteilte konnte nicht aufbewahrt werden',
+  shareAgain: 'Scriba war noch nicht bereit',
+  shareAgainText: 'Teilen Sie es noch einmal: Ab jetzt nimmt Scriba an, was mit ihm geteilt wird.',
   folderGone: 'Der Ordner ist nicht mehr da: Was wartete, kommt zu „Alle Dateien“',
   notKept: 'Dieser Browser konnte das nicht aufbewahren',
   desk: {

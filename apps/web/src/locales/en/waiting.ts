@@ -5,6 +5,8 @@ export const waiting = {
   noRoom: 'There is no room to keep more files here',
   noRoomText: 'Send or remove some of those that wait, then add these again.',
   notShared: 'What was shared could not be kept',
+  shareAgain: 'Scriba was not ready yet',
+  shareAgainText: 'Share it once more: from now on Scriba takes what is shared with it.',
   folderGone: 'Its folder is gone: what waited goes to “All files”',
   notKept: 'This browser could not keep it',
   desk: {

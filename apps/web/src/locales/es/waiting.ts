@@ -8,6 +8,8 @@ export const waiting = {
   noRoom: 'Aquí no queda sitio para más archivos',
   noRoomText: 'Envía o quita algunos de los que esperan y vuelve a añadir estos.',
   notShared: 'No se pudo guardar lo compartido',
+  shareAgain: 'Scriba aún no estaba listo',
+  shareAgainText: 'Compártelo otra vez: desde ahora Scriba recibe lo que se le comparte.',
   folderGone: 'La carpeta ya no existe: lo que esperaba va a «Todos los archivos»',
   notKept: 'Este navegador no pudo guardarlo',
   desk: {

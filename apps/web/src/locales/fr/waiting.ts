@@ -8,6 +8,8 @@ export const waiting = {
   noRoom: 'Il n’y a plus de place ici pour d’autres fichiers',
   noRoomText: 'Envoyez ou retirez quelques-uns de ceux qui attendent, puis ajoutez ceux-ci à nouveau.',
   notShared: 'Ce qui a été partagé n’a pas pu être gardé',
+  shareAgain: 'Scriba n’était pas encore prêt',
+  shareAgainText: 'Partagez-le encore une fois : désormais, Scriba reçoit ce qui lui est partagé.',
   folderGone: 'Le dossier n’existe plus : ce qui attendait va dans « Tous les fichiers »',
   notKept: 'Ce navigateur n’a pas pu le garder',
   desk: {

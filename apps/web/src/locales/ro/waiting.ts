@@ -8,6 +8,8 @@ export const waiting = {
   noRoom: 'Aici nu mai este loc pentru alte fișiere',
   noRoomText: 'Trimite sau elimină câteva dintre cele care așteaptă, apoi adaugă-le din nou pe acestea.',
   notShared: 'Ce ai distribuit nu a putut fi păstrat',
+  shareAgain: 'Scriba nu era încă gata',
+  shareAgainText: 'Distribuie încă o dată: de acum Scriba primește ce i se trimite.',
   folderGone: 'Dosarul nu mai există: ce aștepta ajunge în „Toate fișierele”',
   notKept: 'Acest browser nu l-a putut păstra',
   desk: {
