@@ -15,7 +15,10 @@ export function useFilterChoices({ isNeeded = true } = {}): FilterChoices {
   const { data: tags } = useQuery({ ...tagsQuery, enabled: isNeeded });
   return useMemo(() => {
     const compare = compareNames(language);
-    const choices = folders?.folders.map(({ id, name }) => ({ id, name, text: pathTo(folders.folders, id).map((each) => each.name).join(' › ') }));
+    const choices = folders?.folders.map(({ id, name }) => {
+      const names = pathTo(folders.folders, id).map((each) => each.name);
+      return { id, name, parent: names.at(-2), text: names.join(' › ') };
+    });
     const sortedTags = tags && sortTags(tags, language);
     return { folders: choices?.sort((a, b) => compare(a.text, b.text)), tags: sortedTags?.map(({ id, name }) => ({ id, text: name })) };
   }, [folders, tags, language]);

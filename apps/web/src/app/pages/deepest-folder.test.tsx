@@ -1,5 +1,5 @@
 import { sessionApi } from '@scriba/contract/session';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { aFolder, answerLibrary } from '#web/testing/library.ts';
 import { signedIn } from '#web/testing/people.ts';
@@ -36,4 +36,18 @@ test('one level up, a folder can be made', async () => {
   expect(buttons().map((button) => button.getAttribute('aria-disabled'))).toEqual([null, null]);
   await user.keyboard('n');
   expect(within(await screen.findByRole('dialog', { name: 'New folder' })).getByText('It is made in Invoices.')).toBeDefined();
+});
+
+test('of many folders above, the top and the nearest are links, and a list has those in between', async () => {
+  const deep = ['A', 'B', 'C', 'D', 'E', 'F'].map((name, at) => aFolder({ id: `folder_${at}`, name, parentId: at === 0 ? 'root' : `folder_${at - 1}`, depth: at + 1 }));
+  const { user, address } = await renderApp('/dashboard?folder=folder_5', (api) => {
+    api.answer(sessionApi.session, signedIn());
+    answerLibrary(api, { folders: deep });
+  });
+  const above = within(await screen.findByRole('navigation', { name: 'The folders above' }));
+  expect(above.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['All files', 'D', 'E']);
+  await user.click(above.getByRole('button', { name: 'The folders above' }));
+  expect((await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)).toEqual(['A', 'B', 'C']);
+  await user.click(screen.getByRole('menuitem', { name: 'B' }));
+  await waitFor(() => expect(address()).toBe('/dashboard?folder=folder_1'));
 });

@@ -94,7 +94,7 @@ const NarrowHeading = ({ crumbs, title, counted }: { crumbs: ReactNode; title: R
   ? <div className="flex min-w-0 flex-1 flex-col">{title}{counted}</div>
   : (
     <>
-      <div className="-mt-1.5 -mb-2.5 flex basis-full items-center justify-between gap-2">{crumbs}{counted}</div>
+      <div className="-mt-1.5 -mb-2.5 flex min-w-0 basis-full items-center justify-between gap-2">{crumbs}{counted}</div>
       {title}
     </>
   ));

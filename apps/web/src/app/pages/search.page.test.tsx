@@ -52,6 +52,14 @@ describe('a search', () => {
     expect(await screen.findByRole('complementary', { name: 'Preview' })).toBeDefined();
   });
 
+  test('shortens a long way through folders to its ends and to what was found, and has the whole of it where the pointer rests', async () => {
+    await open('/search?q=total', (api) => {
+      api.answer(searchApi.search, found([aHit({ folderPath: ['A', 'B', 'All totals', 'C', 'D', 'E'] })]));
+    });
+    const way = await screen.findByTitle('All files › A › B › All totals › C › D › E');
+    expect(way.textContent).toBe('All files…All totals…DE');
+  });
+
   test('says of what was found in a note that it was', async () => {
     await open('/search?q=monday', (api) => {
       api.answer(searchApi.search, found([aHit(), aHit({ file: aFile({ id: 'file_2' }), foundIn: 'note', snippet: [{ text: 'Monday', isHit: true }], page: null })]));
@@ -189,7 +197,7 @@ describe('filters of a search', () => {
     await screen.findByRole('list', { name: 'What was found' });
     expect(asked(api)).toMatchObject({ q: 'total', type: 'Images', favorite: 'true', language: 'de', confidence: 'low', folder: 'folder_2', from: new Date(2030, 0, 1).toISOString() });
     const filters = await screen.findByRole('group', { name: 'Filters' });
-    expect(await within(filters).findByRole('button', { name: 'Folder: Invoices › 2030' })).toBeDefined();
+    expect(await within(filters).findByRole('button', { name: 'Folder: 2030, Invoices' })).toBeDefined();
     await user.click(within(filters).getByRole('button', { name: 'Remove filter: Type' }));
     await waitFor(() => expect(address()).not.toContain('type='));
     expect(document.activeElement).toBe(within(filters).getByRole('button', { name: 'Type' }));

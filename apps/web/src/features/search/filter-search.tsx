@@ -13,7 +13,7 @@ import { Menu, MenuItem, MenuTrigger } from '../../ui/menu.tsx';
 import { Popover, PopoverTrigger } from '../../ui/popover.tsx';
 import { ShortName } from '../../ui/short-name.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import type { FilterChoice, FilterChoices, FilterWords } from './search.rules.ts';
+import { spokenOf, type FilterChoice, type FilterChoices, type FilterWords } from './search.rules.ts';
 import { useDaysText } from './use-days-text.ts';
 
 type Props = { words: FilterWords; choices: FilterChoices; onChange: (change: FilterWords) => void };
@@ -82,9 +82,9 @@ function Choice({ label, icon, value, options, onChange }: ChoiceProps) {
   return (
     <Chip label={label} isSet={value !== undefined} onRemove={() => onChange(undefined)}>
       <MenuTrigger>
-        <ChipButton label={label} icon={icon} value={isUnknown ? translate('unknown') : chosen?.text} isNamed={isUnknown}>{chosen && <ChoiceText {...chosen} />}</ChipButton>
+        <ChipButton label={label} icon={icon} value={isUnknown ? translate('unknown') : chosen && spokenOf(chosen)} isNamed={isUnknown}>{chosen && <ChoiceText {...chosen} />}</ChipButton>
         <Menu label={label} placement="bottom start" selectionMode="single" selectedKeys={chosen ? [chosen.id] : []} onAction={(id) => onChange(String(id))}>
-          {options?.map((option) => <MenuItem key={option.id} id={option.id} textValue={option.text}><ChoiceText {...option} /></MenuItem>)}
+          {options?.map((option) => <MenuItem key={option.id} id={option.id} textValue={spokenOf(option)}><ChoiceText {...option} /></MenuItem>)}
         </Menu>
       </MenuTrigger>
     </Chip>
@@ -106,10 +106,13 @@ function ChipButton({ label, icon, value, isNamed = false, children }: ChipButto
 }
 
 /** Of a way through folders, what lies above gives way first: the end of it is what was chosen. */
-const ChoiceText = ({ text, name = text }: FilterChoice) => (
+const ChoiceText = ({ text, name = text, ...rest }: FilterChoice) => (
   <span title={text} className="flex min-w-0">
-    {name !== text && <span className="truncate whitespace-pre">{text.slice(0, -name.length)}</span>}
-    <ShortName name={name} className="max-w-full shrink-0" />
+    <span className="sr-only">{spokenOf({ text, name, ...rest })}</span>
+    <span aria-hidden className="flex min-w-0">
+      {name !== text && <span className="truncate whitespace-pre">{text.slice(0, -name.length)}</span>}
+      <ShortName name={name} className="max-w-full shrink-0" />
+    </span>
   </span>
 );
 

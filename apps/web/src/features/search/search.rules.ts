@@ -7,8 +7,11 @@ import type { SearchFilterName } from '@scriba/contract/search-filters';
 /** What the address of a search says besides its words: days are those of the place where it is looked at. */
 export type FilterWords = { [Name in SearchFilterName]?: string | undefined };
 
-/** `name` is the end of the text, which tells apart what lies in the same place. */
-export type FilterChoice = { id: string; text: string; name?: string };
+/** `name` is the end of the text, which tells apart what lies in the same place; `parent` is the place. */
+export type FilterChoice = { id: string; text: string; name?: string; parent?: string | undefined };
+
+/** A way through many folders takes a minute to be read out: where it ends tells enough. */
+export const spokenOf = ({ text, name = text, parent }: FilterChoice): string => (parent === undefined ? name : `${name}, ${parent}`);
 /** Folders and tags to choose from; undefined until they are known. */
 export type FilterChoices = { folders: readonly FilterChoice[] | undefined; tags: readonly FilterChoice[] | undefined };
 
