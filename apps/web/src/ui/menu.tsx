@@ -29,7 +29,7 @@ export function Menu({ label, header, className, placement = 'bottom end', isOpe
 }
 
 const Items = ({ label, ...menu }: MenuProps<object> & { label: string }) => (
-  <AriaMenu {...menu} aria-label={label} className="thin-scroll max-h-[min(28rem,70vh)] overflow-auto outline-none" />
+  <AriaMenu {...menu} aria-label={label} className="thin-scroll max-h-[min(28rem,70vh)] overflow-auto outline-none touch:max-h-[70vh]" />
 );
 
 /** Who opens a menu by the keyboard is led to its first item, as a `MenuTrigger` does. */

@@ -82,7 +82,7 @@ export const files = {
   retryNamed: '{name} noch einmal lesen',
   stopReading: 'Lesen abbrechen',
   toBin: 'In den Papierkorb',
-  newSubfolder: 'Neuer Unterordner…',
+  newSubfolder: 'Neuer Unterordner …',
   deleteFolder: 'Ordner löschen',
   waitsForConnection: 'Wartet auf die Verbindung',
   more: 'Weitere Aktionen',

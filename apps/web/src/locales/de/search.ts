@@ -4,7 +4,7 @@ import type { Translation } from '../translation.ts';
 export const search = {
   title: 'Suche',
   field: 'In Namen, Texten und Notizen suchen',
-  placeholder: 'Wörter, „ein Ausdruck“, Anfang*, -ohne',
+  placeholder: 'Wörter, „Ausdruck“, Anfang*, -ohne',
   clear: 'Suche leeren',
   searching: 'Suche läuft',
   inNote: 'In einer Notiz:',

@@ -4,7 +4,7 @@ import type { Translation } from '../translation.ts';
 export const search = {
   title: 'Recherche',
   field: 'Rechercher dans les noms, les textes et les notes',
-  placeholder: 'Des mots, « une expression », début*, -sans',
+  placeholder: 'Mots, « expression », début*, -sans',
   clear: 'Effacer la recherche',
   searching: 'Recherche en cours',
   inNote: 'Dans une note :',
