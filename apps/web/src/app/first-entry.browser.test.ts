@@ -104,3 +104,14 @@ test('back from a page to which a menu over the very first one led is that page 
   await expect.poll(isFirst).toBe(true);
   await close();
 });
+
+test('what is chosen in a menu over the very first page stands in the address, and the way back leads to what was chosen before', async () => {
+  const { shown, close } = await openFirst();
+  await shown.getByRole('button', { name: 'Sort' }).tap();
+  await shown.getByRole('menuitemradio', { name: 'Oldest' }).tap();
+  await shown.waitForURL('**/dashboard?sort=oldest');
+  await shown.getByRole('menu').waitFor({ state: 'detached' });
+  await shown.goBack();
+  await shown.waitForURL('**/dashboard?sort=newest&list=pages');
+  await close();
+});

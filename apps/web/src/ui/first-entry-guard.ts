@@ -11,8 +11,8 @@ let isLaid = false;
 
 const entry = (): Entry => window.history.state as Entry;
 
-/** Whether the browser has the guard in front of it. */
-export const isGuarded = (): boolean => entry()?.isGuard === true;
+/** Whether the browser has the guard in front of it, or is still on its way back from it: the entry below is there before that is told. */
+export const isGuarded = (): boolean => leaving !== undefined || entry()?.isGuard === true;
 
 export function layGuard() {
   if (leaving) return void leaving.then(layGuard);

@@ -6,6 +6,9 @@ import { isGuarded, layGuard, takeGuard, watchGuard } from './first-entry-guard.
 /** What lies over the page, the last one on top. */
 const layers: symbol[] = [];
 
+/** The router makes one of what is asked of it at a time: of two changes of the address that wait for the guard, the first would be lost. */
+const nextTask = () => new Promise<void>((resolve) => { setTimeout(resolve); });
+
 /** The way back closes what lies on top, as the gesture does everywhere on a phone; the page below stays where it is. */
 export function useBackCloses(isOpen: boolean, onBack: () => void) {
   const { history } = useRouter();
@@ -24,7 +27,7 @@ export function useBackCloses(isOpen: boolean, onBack: () => void) {
     const unblock = history.block({
       enableBeforeUnload: false,
       blockerFn: ({ action }) => {
-        if (action === 'PUSH' || action === 'REPLACE') return isGuarded() ? takeGuard().then(() => false) : false;
+        if (action === 'PUSH' || action === 'REPLACE') return isGuarded() ? takeGuard().then(nextTask).then(() => false) : false;
         if (action !== 'BACK' || !isOnTop()) return false;
         // The browser went back already, and is sent on again: whoever changes the address before would change that of another page.
         addEventListener('popstate', () => goBack(), { once: true });
