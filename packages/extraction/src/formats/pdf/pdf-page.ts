@@ -11,6 +11,7 @@ import { segmentOf } from '../../layout/segments.ts';
 import { turnedPage } from '../../layout/turned-page.ts';
 import { shownSize, type PageImage } from '../../ocr/page-image.ts';
 import type { PageWarning, ReadPage } from '../../pages.ts';
+import { signsOfDingbats } from './dingbats.ts';
 import { hasDrawnLetters, LOOK_DPI } from './drawn-beside-text.ts';
 import { drawShown, drawToRead, shownPixels } from './render-page.ts';
 import { readContents, type PageContents, type PlacedPicture } from './text-layer.ts';
@@ -86,7 +87,7 @@ function readText(mupdf: typeof Mupdf, page: Mupdf.Page, shown: ShownParts): Pag
   const isForm = hasAnnotations(mupdf, page);
   const text = (isForm ? shown.list() : page).toStructuredText('preserve-whitespace,preserve-images,vectors');
   try {
-    const contents = readContents(mupdf, text);
+    const contents = readContents(mupdf, text, signsOfDingbats(mupdf, page, text));
     return isForm && page instanceof mupdf.PDFPage ? { ...contents, lines: withTickBoxes(contents.lines, page) } : contents;
   } finally {
     text.destroy();

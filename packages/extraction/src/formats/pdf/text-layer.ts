@@ -42,8 +42,8 @@ const characterOf = (code: number) => latin[code] ?? (code >= 0 && code <= MAX_C
 /** The direction in which a line runs, in points to the right and down. */
 type Direction = { right: number; down: number };
 
-/** The words of the text layer, line by line in the order of the file, and where the pictures are. */
-export function readContents(mupdf: typeof Mupdf, text: StructuredText): PageContents {
+/** The words of the text layer, line by line in the order of the file, and the pictures. Some characters show `signs` and not themselves. */
+export function readContents(mupdf: typeof Mupdf, text: StructuredText, signs?: ReadonlyMap<number, number>): PageContents {
   const lines: PlacedLine[] = [];
   const slanted: PlacedLine[] = [];
   let isSlanted = false;
@@ -58,6 +58,7 @@ export function readContents(mupdf: typeof Mupdf, text: StructuredText): PageCon
     line = [];
   };
   let begun: Direction | null = null;
+  let place = 0;
   const end = new LineEnd();
   /** Begins another line, unless the one before goes on. */
   const begin = ({ right, down }: Direction, goesOn: 'word' | 'line' | 'no') => {
@@ -70,7 +71,9 @@ export function readContents(mupdf: typeof Mupdf, text: StructuredText): PageCon
   };
   readCharacters(mupdf, text, {
     beginLine: (right, down) => { begun = { right, down }; },
-    character: (code, size, box) => {
+    character: (given, size, box) => {
+      const code = signs?.get(place) ?? given;
+      place += 1;
       if (begun !== null) begin(begun, end.goesOnWith(size, box));
       begun = null;
       end.note(size, box);
