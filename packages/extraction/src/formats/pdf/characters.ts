@@ -5,7 +5,8 @@ import { append } from '../../append.ts';
 export type CharacterListener = {
   /** The direction in which the line runs. */
   beginLine(right: number, down: number): void;
-  character(code: number, size: number, box: Edges): void;
+  /** A faint one has no colour, or that of paper. */
+  character(code: number, size: number, box: Edges, isFaint: boolean): void;
   endLine(): void;
 };
 /** Left, top, right, bottom. The same array is given each time: keep its numbers, not it. */
@@ -18,9 +19,13 @@ export type Edges = [number, number, number, number];
 const PAGE = { firstBlock: 6 };
 const BLOCK = { type: 0, firstLine: 6, next: 14 };
 const LINE = { direction: 1, firstCharacter: 7, next: 10 };
-const CHARACTER = { code: 0, quad: 5, size: 13, next: 15 };
+const CHARACTER = { code: 0, color: 2, quad: 5, size: 13, next: 15 };
 const TEXT_BLOCK = 0;
 const LINE_END = 10;
+
+/** How much of each of red, green and blue the colour of paper has, and where a colour says how much of it is seen. */
+const [FAINT, PAPER, ALPHA] = [0xf0, 0xf0f0f0, 0xff000000];
+const isFaint = (color: number) => (color & ALPHA) === 0 || (color & PAPER) === PAPER;
 
 /** Whose buffers lie in the memory in which its texts do. */
 export type MemoryOwner = { Buffer: new (content: string) => OwnBuffer };
@@ -93,7 +98,7 @@ function readMemory(mupdf: MemoryOwner, text: StructuredText, listener: Characte
       const from = character >> 2;
       edgesOf(floats, from + CHARACTER.quad, box);
       // No address: a font may say any number, also one that is no character.
-      listener.character(words[from + CHARACTER.code] ?? 0, floats[from + CHARACTER.size] ?? 0, box);
+      listener.character(words[from + CHARACTER.code] ?? 0, floats[from + CHARACTER.size] ?? 0, box, isFaint(words[from + CHARACTER.color] ?? 0));
     }
     listener.endLine();
   };
@@ -124,9 +129,9 @@ function walk(text: StructuredText, listener: CharacterListener) {
   const codeOf = wholeCodes(text.asText());
   text.walk({
     beginLine: (...[, , [right, down]]) => listener.beginLine(right, down),
-    onChar: (...[character, , , size, quad]) => {
+    onChar: (...[character, , , size, quad, color]) => {
       edgesOf(quad, 0, box);
-      listener.character(codeOf(character.charCodeAt(0)), size, box);
+      listener.character(codeOf(character.charCodeAt(0)), size, box, color.every((part) => part * 0xff >= FAINT));
     },
     endLine: () => listener.endLine(),
   });

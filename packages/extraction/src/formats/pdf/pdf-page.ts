@@ -13,6 +13,7 @@ import { shownSize, type PageImage } from '../../ocr/page-image.ts';
 import type { PageWarning, ReadPage } from '../../pages.ts';
 import { signsOfDingbats } from './dingbats.ts';
 import { hasDrawnLetters, LOOK_DPI } from './drawn-beside-text.ts';
+import { unseenWords, withoutWords } from './faint-words.ts';
 import { drawShown, drawToRead, shownPixels } from './render-page.ts';
 import { readContents, type PageContents, type PlacedPicture } from './text-layer.ts';
 import { withTickBoxes } from './tick-boxes.ts';
@@ -47,17 +48,19 @@ export async function readPdfPage({ mupdf, page, number, context }: PdfPage): Pr
   const shown = shownParts(page);
   try {
     const whole = { x: 0, y: 0, width: right - left, height: bottom - top };
-    const contents = movedBy(readText(mupdf, page, shown), -left, -top);
+    const written = movedBy(readText(mupdf, page, shown), -left, -top);
     const { maxMegapixels } = context.options;
     const megapixels = Math.min(maxMegapixels, context.options.workingMegapixels);
     const draw: Draw = (part, dpi) =>
       drawToRead(mupdf, { list: shown.list(), area: { ...part, x: part.x + left, y: part.y + top }, dpi, megapixels });
+    const unseen = await unseenWords(written, whole.width, () => draw(whole, LOOK_DPI));
+    const contents = { ...written, lines: withoutWords(written.lines, unseen), slanted: withoutWords(written.slanted, unseen) };
     const pictureShare = coverageOf(contents.pictures, whole);
     const typed = [...contents.lines, ...contents.slanted];
     const text = typed.map(textOf).join('\n');
     const verdict = judgeLayer(text, pictureShare, () => hasUnmappedFonts(mupdf, page));
     const drawWhole = () => drawShown(mupdf, { list: shown.list(), area: { ...whole, x: left, y: top }, maxMegapixels });
-    const layer = { whole, number, context, draw, drawWhole };
+    const layer = { whole, number, context, draw, drawWhole, hasHidden: unseen.length > 0 };
     const isDrawn = verdict === 'use' && hasFewLetters(text) && await hasDrawnLetters(draw(whole, LOOK_DPI), typed.flat(), whole.width);
     // What is typed is exact: what is drawn beside it is read as a picture is.
     if (verdict === 'use' && !(isDrawn && contents.lines.length === 0)) return await readLayer(contents, { ...layer, isWholeRead: isDrawn });
@@ -102,21 +105,27 @@ function hasAnnotations(mupdf: typeof Mupdf, page: Mupdf.Page): boolean {
 
 function movedBy(contents: PageContents, right: number, down: number): PageContents {
   if (right === 0 && down === 0) return contents;
-  const { lines, slanted, pictures, strokes } = contents;
+  const { lines, slanted, pictures, strokes, faint, panels } = contents;
   const moved = <T extends Rectangle>(rectangle: T): T => ({ ...rectangle, x: rectangle.x + right, y: rectangle.y + down });
   const movedLines = (some: readonly PlacedLine[]) => some.map((line) => line.map(moved));
-  return { ...contents, lines: movedLines(lines), slanted: movedLines(slanted), pictures: pictures.map(moved), strokes: strokes.map(moved) };
+  return {
+    ...contents, lines: movedLines(lines), slanted: movedLines(slanted), pictures: pictures.map(moved), strokes: strokes.map(moved),
+    faint: faint.map(moved), panels: panels.map(moved),
+  };
 }
 
 type Layer = {
   whole: Rectangle; number: number; context: ReadingContext; draw: Draw; drawWhole(): PageImage;
   /** Whether all of the page is recognised beside its words, and not only its pictures. */
   isWholeRead?: boolean;
+  /** Whether words were left out that the page does not show. */
+  hasHidden: boolean;
 };
 
 async function readLayer(contents: PageContents, { drawWhole, ...layer }: Layer): Promise<ReadPage> {
   const { whole, number, context } = layer;
-  const { recognised, warnings } = await readPictures(contents, layer);
+  const { recognised, warnings: ofPictures } = await readPictures(contents, layer);
+  const warnings = layer.hasHidden ? ['hidden-text' as const, ...ofPictures] : ofPictures;
   const { upright, asShown } = turnedPage(whole, contents.textTurns);
   const shown = recognised.length === 0 ? contents.lines : [...contents.lines, ...recognised];
   const turned = (line: PlacedLine) => (contents.textTurns === 0 ? line : line.map((word) => ({ ...word, ...upright(word) })));

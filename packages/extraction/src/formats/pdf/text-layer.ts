@@ -6,6 +6,7 @@ import { withoutLeaders } from '../../layout/leaders.ts';
 import { joinSpacedLetters } from '../../layout/spaced-letters.ts';
 import type { Turns } from '../../ocr/page-image.ts';
 import { readCharacters } from './characters.ts';
+import { FaintWords } from './faint-words.ts';
 import { growingWord } from './growing-word.ts';
 import { LineEnd } from './line-end.ts';
 import { printedOnce } from './printed-twice.ts';
@@ -21,6 +22,10 @@ export type PageContents = {
   pictures: PlacedPicture[];
   /** Thin lines that are drawn, as around the cells of tables. */
   strokes: Rectangle[];
+  /** Words that have no colour, or that of paper: of a scan, they lie over its picture; else they are seen on a dark ground only. */
+  faint: Rectangle[];
+  /** Where areas are filled with a colour. */
+  panels: Rectangle[];
   /** Clockwise quarter turns of most of the text: a table that lies on its side in a page. */
   textTurns: Turns;
 };
@@ -60,6 +65,7 @@ export function readContents(mupdf: typeof Mupdf, text: StructuredText, signs?: 
   let begun: Direction | null = null;
   let place = 0;
   const end = new LineEnd();
+  const faint = new FaintWords();
   /** Begins another line, unless the one before goes on. */
   const begin = ({ right, down }: Direction, goesOn: 'word' | 'line' | 'no') => {
     if (goesOn === 'line') word.end();
@@ -71,34 +77,37 @@ export function readContents(mupdf: typeof Mupdf, text: StructuredText, signs?: 
   };
   readCharacters(mupdf, text, {
     beginLine: (right, down) => { begun = { right, down }; },
-    character: (given, size, box) => {
+    character: (given, size, box, isFaint) => {
       const code = signs?.get(place) ?? given;
       place += 1;
       if (begun !== null) begin(begun, end.goesOnWith(size, box));
       begun = null;
       end.note(size, box);
       const character = characterOf(code);
+      faint.add(isFaint && !isSpace(character), box);
       if (spacesOfLatin[code] ?? isSpace(character)) return word.end();
       if (!isSlanted) characters[turns] += 1;
       word.add(character, code, size, box);
     },
-    endLine: () => undefined,
+    endLine: () => faint.end(),
   });
   closeLine();
   // Where most runs so, it is the text: a sheet that was laid badly.
   const isLevel = lines.flat().length > slanted.flat().length;
   const apart = isLevel ? { lines: printedOnce(lines), slanted } : { lines: printedOnce([...lines, ...slanted]), slanted: [] };
-  return { ...apart, ...drawnOf(text), textTurns: characters.indexOf(Math.max(...characters)) as Turns };
+  return { ...apart, ...drawnOf(text), faint: faint.words, textTurns: characters.indexOf(Math.max(...characters)) as Turns };
 }
 
 /** Points: what is thinner is a line. A map has so many lines that no table is looked for among them. */
 const LINE_WIDTH = 3;
 const MOST_STROKES = 20_000;
+const MOST_PANELS = 1000;
 /** A line of nearly the colour of paper is not seen. */
 const PAPER = 0.97;
 
-function drawnOf(text: StructuredText): { pictures: PlacedPicture[]; strokes: Rectangle[] } {
+function drawnOf(text: StructuredText): Pick<PageContents, 'pictures' | 'strokes' | 'panels'> {
   const pictures: PlacedPicture[] = [];
+  const panels: Rectangle[] = [];
   const strokes: Rectangle[] = [];
   text.walk({
     onVector: ([left, top, right, bottom], { isStroked, isRectangle }: { isStroked: boolean; isRectangle: boolean }, color) => {
@@ -106,6 +115,7 @@ function drawnOf(text: StructuredText): { pictures: PlacedPicture[]; strokes: Re
       const box = { x: left, y: top, width: right - left, height: bottom - top };
       if (Math.min(box.width, box.height) <= LINE_WIDTH) strokes.push(box);
       else if (isStroked && isRectangle) strokes.push(...sidesOf(box));
+      else if (!isStroked && panels.length < MOST_PANELS) panels.push(box);
     },
     onImageBlock: ([left, top, right, bottom], _, image) => {
       const area = (right - left) * (bottom - top);
@@ -113,7 +123,7 @@ function drawnOf(text: StructuredText): { pictures: PlacedPicture[]; strokes: Re
       pictures.push({ x: left, y: top, width: right - left, height: bottom - top, dpi });
     },
   });
-  return { pictures, strokes: strokes.length > MOST_STROKES ? [] : strokes };
+  return { pictures, panels, strokes: strokes.length > MOST_STROKES ? [] : strokes };
 }
 
 const sidesOf = ({ x, y, width, height }: Rectangle): Rectangle[] => [
