@@ -91,6 +91,16 @@ describe('a table whose lines are drawn', () => {
     expect(rowsOf(lines, strokes)).toEqual(['Link | Who', 'Ministry of Trade and Fisheries | Ann']);
   });
 
+  test('loses no word where two tables with other columns touch', () => {
+    const strokes = [...grid([10, 110, 210, 310], [10, 30]), ...grid([10, 88, 160, 235, 310], [30, 50, 70])];
+    const cells = (y: number, xs: readonly number[], words: string) => words.split(' ').map((word, at) => line((xs[at] ?? 0) + 2, y, word));
+    const lines = [
+      ...cells(14, [10, 110, 210], 'Name Anna No.88'), ...cells(34, [10, 88, 160, 235], 'Item Qty Price Sum'), ...cells(54, [10, 88, 160, 235], 'Chair 4 25.00 100.00'),
+    ];
+    const read = rowsOf(lines, strokes).join(' ');
+    expect('Name Anna No.88 Item Qty Price Sum Chair 4 25.00 100.00'.split(' ').filter((word) => !read.includes(word))).toEqual([]);
+  });
+
   test('stands between the texts above and below, and within its column', () => {
     const text = (x: number, y: number) => Array.from({ length: 5 }, (_, index) => line(x, y + index * 16, 'some words of running text here'));
     const lines = [...text(12, 100), ...scores, ...text(300, 14), ...text(300, 94)];

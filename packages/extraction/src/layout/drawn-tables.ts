@@ -90,11 +90,13 @@ const NARROW = 2.5;
 /** The rows without columns that boxes to tick make. A cell over such a column begins in the next one. */
 function withoutPhantoms(table: readonly Row[], wordHeight: number): Row[] {
   const isEmpty = (cell: Segment | undefined) => cell === undefined || cell.words.length === 0;
-  const isPhantom = (column: number) => column + 1 < (table[0]?.length ?? 0) && table.every((row) => {
+  const isPhantom = (rows: readonly Row[], column: number) => column + 1 < (rows[0]?.length ?? 0) && rows.every((row) => {
     const width = row[column]?.box.width ?? 0;
     return width < wordHeight * NARROW ? isEmpty(row[column]) : isEmpty(row[column + 1]);
   });
-  return (table[0] ?? []).reduceRight((rows, _, column) => (isPhantom(column) ? rows.map((row) => withoutColumn(row, column)) : rows), [...table]);
+  // Of two beside each other the second is one no more when what stood behind it has taken its place.
+  return (table[0] ?? []).reduceRight((rows, _, column) =>
+    (isPhantom(rows, column) ? rows.map((row) => withoutColumn(row, column)) : rows), [...table]);
 }
 
 function withoutColumn(row: Row, column: number): Row {
