@@ -25,6 +25,17 @@ export function useFocusInListAfter(isOpen: boolean) {
   }, [isOpen]);
 }
 
+/** The same once another place is shown: the way that led there may have gone with the one before. */
+export function useFocusInListAt(place: string) {
+  const before = useRef(place);
+  useEffect(() => {
+    if (before.current === place) return undefined;
+    before.current = place;
+    const timer = setTimeout(focusInListIfLost, AFTER_DIALOGS_MS);
+    return () => clearTimeout(timer);
+  }, [place]);
+}
+
 /**
  * What goes from a list takes the focus along, which whatever was open on it gave back: what stood after it gets the focus, or before it,
  * or the list of the page where nothing did. Items are marked by `data-key`.

@@ -50,4 +50,6 @@ test('of many folders above, the top and the nearest are links, and a list has t
   expect((await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)).toEqual(['A', 'B', 'C']);
   await user.click(screen.getByRole('menuitem', { name: 'B' }));
   await waitFor(() => expect(address()).toBe('/dashboard?folder=folder_1'));
+  // The button went with the place where it stood.
+  await waitFor(() => expect(document.activeElement?.getAttribute('role')).toBe('grid'));
 });

@@ -17,6 +17,7 @@ import { PHONE, useMedia } from '../../lib/media.ts';
 import { useIsOnline } from '../../lib/online.ts';
 import { useKeyName } from '../../lib/key-names.ts';
 import { shortcuts } from '../../lib/shortcuts.ts';
+import { useFocusInListAt } from '../../ui/focus-in-list.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { useOpenFile } from '../shell/use-open-file.ts';
@@ -56,6 +57,7 @@ export function FolderBar({ folders, folderId, name, count, isLoading, view }: P
     });
   };
   const drop = useDropOnFolder(folders);
+  useFocusInListAt(folderId);
   useHotkey(shortcuts.everywhere.newFolder, newFolder.ask, { isOff: useOpenFile() === 'full' });
   const crumbs = !isRoot && <Suspense fallback={<div className="h-6 touch:h-11" />}><FolderCrumbs folders={folders} folderId={folderId} drop={drop} /></Suspense>;
   const title = <h1 className="min-w-0 flex-1 truncate text-title font-semibold tracking-[-.01em] max-sm:text-lead">{name}</h1>;
