@@ -1,10 +1,11 @@
 import type { Block, Box, Line, Word } from '../pages.ts';
-import { leastOf, mostOf, type Rectangle } from './boxes.ts';
+import { mostOf, type Rectangle } from './boxes.ts';
 import { LIST_MARK } from './list-marks.ts';
+import { isNameInTable } from './names-in-tables.ts';
 import { heightOf, paragraphLines } from './paragraph-lines.ts';
-import { bottomOf, median, textOf, type PlacedWord } from './placed.ts';
+import { median, textOf, type PlacedWord } from './placed.ts';
 import { inReadingDirection } from './right-to-left.ts';
-import { type Flow, isDrawn, type Row, type Segment } from './segments.ts';
+import { type Flow, gapBetween, isDrawn, type Row, type Segment } from './segments.ts';
 import { tableCells } from './table-columns.ts';
 import { linesOfCell, withWholeCells } from './wrapped-cells.ts';
 
@@ -37,8 +38,6 @@ export const tablesOfFlows = (flows: readonly Flow[]): (Segment | null)[][][] =>
 
 const isTable = (group: readonly Row[]) => (group[0]?.length ?? 0) > 1;
 
-const topOf = (row: Row) => leastOf(row.map((segment) => segment.box.y));
-
 /** Rows of one table, or lines of one paragraph. */
 function groupRows(flow: Flow): Row[][] {
   if (isDrawn(flow)) return [flow];
@@ -46,7 +45,8 @@ function groupRows(flow: Flow): Row[][] {
   const groups: Row[][] = [];
   for (const [index, row] of flow.entries()) {
     const group = groups.at(-1) ?? [];
-    const isNext = isTable([row]) ? isOfTable(group, row) : isOfText(group, row) && isOfParagraph(index, isItem(group));
+    const isText = () => isOfText(group, row) && isOfParagraph(index, isItem(group));
+    const isNext = isTable([row]) ? isOfTable(group, row) : isNameInTable(group, row, flow[index + 1]) || isText();
     if (isNext) group.push(row);
     else groups.push([row]);
   }
@@ -57,7 +57,6 @@ const isOfTable = (group: readonly Row[], row: Row) => isTable(group) && group.s
 const isOfText = (group: readonly Row[], row: Row) => group.length > 0 && !isTable(group) && !isItem([row]);
 
 const TABLE_GAP = 3;
-const gapBetween = (above: Row, below: Row) => topOf(below) - mostOf(above.map((segment) => bottomOf(segment.box)));
 const isNear = (above: Row, below: Row) => gapBetween(above, below) < heightOf(below) * TABLE_GAP;
 
 /** In heights of a word: two grids with more paper between them are two tables, and a single row may stand so far from its grid, as a head does. */

@@ -1,5 +1,5 @@
-import { uniteRectangles, type Rectangle } from './boxes.ts';
-import type { PlacedWord } from './placed.ts';
+import { leastOf, mostOf, uniteRectangles, type Rectangle } from './boxes.ts';
+import { bottomOf, type PlacedWord } from './placed.ts';
 
 /** Words side by side without a wide gap: a line of text, or a cell. */
 export type Segment = {
@@ -20,6 +20,9 @@ const NOWHERE: Rectangle = { x: 0, y: 0, width: 0, height: 0 };
 export const segmentOf = (words: PlacedWord[]): Segment => ({ words, box: uniteRectangles(words) ?? NOWHERE });
 
 export const boxOf = (row: Row): Rectangle => uniteRectangles(row.map(({ box }) => box)) ?? NOWHERE;
+
+/** The paper between two rows, from the lowest word of the upper one. */
+export const gapBetween = (above: Row, below: Row): number => leastOf(below.map(({ box }) => box.y)) - mostOf(above.map(({ box }) => bottomOf(box)));
 
 /** Whether rows are those of a table whose lines are drawn: each has all of its cells. */
 export const isDrawn = (rows: readonly Row[]): boolean => rows[0]?.[0]?.column !== undefined;
