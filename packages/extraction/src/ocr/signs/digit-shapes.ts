@@ -12,6 +12,8 @@ const [COLUMNS, ROWS] = [7, 9];
 const [SAMPLES, MOST_WORDS] = [4, 60];
 /** How far the cells of two pictures of one digit differ at most, and how much nearer it is than any other digit. */
 const [ALIKE, NEARER] = [0.26, 0.02];
+/** Digits that a small one is taken for where the page shows none of its own: of an 8 and no 3, any 3 looks like the 8. */
+const RIVALS: Record<string, string> = { 0: '689', 1: '7', 2: '37', 3: '58', 4: '6', 5: '368', 6: '058', 7: '12', 8: '0369', 9: '08' };
 /** A 1 is narrower than the others in the same way wherever it stands. */
 const ASPECT_WEIGHT = 0.25;
 
@@ -29,16 +31,24 @@ export class DigitShapes {
     this.#look = look;
   }
 
-  /** The digit that a glyph is most like; null where it is like none, or like two, or where the page shows too few to tell. */
+  /** The digit that a glyph is; null where it is like none, or like two, or where the page shows too few to tell. */
   digitOf(glyph: Rectangle, patch: InkPatch): string | null {
+    const known = this.#shapes();
+    const openings = openingsOf(glyph, patch);
     const shape = shapeOf(glyph, patch);
-    const openings = holesIn(patch, glyph).map((hole) => (middleOf(hole) - glyph.y) / glyph.height);
-    const ranked = [...this.#shapes()].map(([digit, shapes]) => ({ digit, distance: Math.min(...shapes.map((known) => distanceOf(known, shape))) }))
-      .filter(({ digit }) => mayHave(digit, openings))
+    const ranked = [...known].filter(([digit]) => mayHave(digit, openings))
+      .map(([digit, shapes]) => ({ digit, distance: Math.min(...shapes.map((other) => distanceOf(other, shape))) }))
       .sort((a, b) => a.distance - b.distance);
     const [best, next] = ranked;
-    const isClear = best !== undefined && best.distance <= ALIKE && (next === undefined || next.distance - best.distance >= NEARER);
-    return isClear ? best.digit : byOpenings(openings);
+    if (best === undefined || best.distance > ALIKE || (next !== undefined && next.distance - best.distance < NEARER)) return byOpenings(openings);
+    const isFair = [...RIVALS[best.digit] ?? ''].every((rival) => known.has(rival) || !mayHave(rival, openings));
+    return isFair ? best.digit : byOpenings(openings);
+  }
+
+  /** Whether a glyph may be the digit that it was read as: not where it has openings in other places, or is more like another one. */
+  agrees(digit: string, glyph: Rectangle, patch: InkPatch): boolean {
+    const shown = this.#shapes().has(digit) ? this.digitOf(glyph, patch) : null;
+    return shown === null ? mayHave(digit, openingsOf(glyph, patch)) : shown === digit;
   }
 
   #shapes(): Map<string, Shape[]> {
@@ -47,15 +57,19 @@ export class DigitShapes {
   }
 }
 
-/** Where a digit has its openings, from the top in shares of its height: small ones may be filled with ink, but none comes in addition. */
+/** Where a digit has its openings, from the top in shares of its height. That of a 4 may be filled, or be open. */
 const OPENINGS: Record<string, readonly (readonly [number, number])[]> = {
   0: [[0.4, 0.6]], 4: [[0.38, 0.75]], 6: [[0.55, 0.8]], 8: [[0.15, 0.4], [0.6, 0.85]], 9: [[0.2, 0.4]],
 };
+const OFTEN_FILLED = '4';
 
-const isIn = (place: number, [from, to]: readonly [number, number]) => place >= from && place <= to;
+const openingsOf = (glyph: Rectangle, patch: InkPatch): number[] => holesIn(patch, glyph).map((hole) => (middleOf(hole) - glyph.y) / glyph.height);
 
-const mayHave = (digit: string, openings: readonly number[]): boolean =>
-  openings.every((opening) => (OPENINGS[digit] ?? []).some((place) => isIn(opening, place)));
+function mayHave(digit: string, openings: readonly number[]): boolean {
+  const places = OPENINGS[digit] ?? [];
+  const isRight = openings.every((opening) => places.some(([from, to]) => opening >= from && opening <= to));
+  return isRight && (openings.length > 0 || places.length === 0 || digit === OFTEN_FILLED);
+}
 
 /** A 9 has its opening in the upper half, and an 8 has two, whether the page shows another one or not. */
 function byOpenings(openings: readonly number[]): string | null {

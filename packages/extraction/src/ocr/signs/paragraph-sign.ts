@@ -1,4 +1,4 @@
-import { hasMiddleIn, type Rectangle } from '../../layout/boxes.ts';
+import type { Rectangle } from '../../layout/boxes.ts';
 import { bottomOf, middleOf } from '../../layout/placed.ts';
 import { holesIn } from './holes.ts';
 import { glyphsOf, type InkPatch } from './ink-patch.ts';
@@ -34,5 +34,5 @@ function isParagraphSign(patch: InkPatch, glyph: Rectangle | undefined): boolean
   const [hole] = holes;
   if (hole === undefined || holes.length > 1) return false;
   const middle = (middleOf(hole) - glyph.y) / glyph.height;
-  return middle >= MIDDLE[0] && middle <= MIDDLE[1] && hasMiddleIn(hole, glyph);
+  return middle >= MIDDLE[0] && middle <= MIDDLE[1];
 }

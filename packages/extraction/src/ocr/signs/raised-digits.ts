@@ -28,7 +28,8 @@ export function withRaisedDigits(patch: InkPatch, shapes: DigitShapes): string |
   const end = glyphs.length - after.length;
   const from = glyphs.slice(0, end).findLastIndex((glyph) => !isRaised(glyph, patch)) + 1;
   const found = from === 0 ? [] : glyphs.slice(from, end);
-  const taken = charactersFor(found.length, [...body], end);
+  // With fewer characters than the picture has, something before them was left out, and nobody knows what the last ones are.
+  const taken = body.length < end ? '' : charactersFor(found.length, [...body], end);
   const base = body.slice(0, body.length - taken.length);
   const raised = taken === '' || base === '' ? null : raisedOf(found, { base, taken, patch }, shapes);
   return raised === null ? null : `${base}${raised}${after}`;
@@ -69,11 +70,12 @@ const isOrdinal = ([glyph, ...more]: readonly Rectangle[], patch: InkPatch): boo
 function digitsOf(found: readonly Rectangle[], { base, taken, patch }: Taken, shapes: DigitShapes): string | null {
   const isRead = taken.length === found.length;
   const digits = found.map((glyph, at) => {
-    const shown = shapes.digitOf(glyph, patch);
     const read = isRead && /\d/u.test(taken[at] ?? '') ? taken[at] : undefined;
+    if (read !== undefined && shapes.agrees(read, glyph, patch)) return read;
+    const shown = shapes.digitOf(glyph, patch) ?? undefined;
     // A circle, quotes and a star stand high too, and are no digits behind a word.
     const isSign = read === undefined && HIGH_BY_ITSELF.test(taken) && !UNIT.test(base);
-    return isSign && !/[23]/u.test(shown ?? '') ? undefined : shown ?? read;
+    return isSign && !/[23]/u.test(shown ?? '') ? undefined : shown;
   });
   return digits.includes(undefined) ? null : digits.join('');
 }
