@@ -135,12 +135,15 @@ function freeStrips(chunks: readonly Rectangle[], { x, reach }: { x: number; rea
 
 type WideGutter = Gutter & { width: number; words: number };
 
-/** Words from the top down, and the heights of their middles: what lies within a strip is one stretch of them. */
-type FromTop = { words: PlacedWord[]; middles: Float64Array };
+/**
+ * Words from the top down, and the heights of their middles: what lies within a strip is one stretch of them. `ends` are those of the columns
+ * beside strips that were looked at: places beside each other mostly have the same words on both sides.
+ */
+type FromTop = { words: PlacedWord[]; middles: Float64Array; ends: Map<string, Stretch> };
 
 function wordsFromTop(words: readonly PlacedWord[]): FromTop {
   const sorted = words.filter((word) => !Number.isNaN(middleOf(word))).sort((a, b) => middleOf(a) - middleOf(b));
-  return { words: sorted, middles: new Float64Array(sorted.map(middleOf)) };
+  return { words: sorted, middles: new Float64Array(sorted.map(middleOf)), ends: new Map() };
 }
 
 /** How far the words on both sides of a place reach, of those between two heights, and how many they are. */
@@ -178,8 +181,11 @@ function firstAbove(sorted: Float64Array, value: number): number {
 function shrunkToText(fromTop: FromTop, free: Gutter, wordHeight: number): WideGutter | null {
   const whole = sidesOf(fromTop, free);
   if (hasFew(whole)) return null;
-  const within = fromTop.words.slice(firstAbove(fromTop.middles, free.top), firstFrom(fromTop.middles, free.bottom));
-  const sides = sidesOf(fromTop, { ...free, ...withoutEnds(within, free.x, wordHeight) });
+  const key = [free.top, free.bottom, whole.left.count, whole.right.count].join(' ');
+  const within = () => fromTop.words.slice(firstAbove(fromTop.middles, free.top), firstFrom(fromTop.middles, free.bottom));
+  const ends = fromTop.ends.get(key) ?? withoutEnds(within(), free.x, wordHeight);
+  fromTop.ends.set(key, ends);
+  const sides = sidesOf(fromTop, { ...free, ...ends });
   const { left, right } = hasFew(sides) ? whole : sides;
   const [top, bottom] = [Math.min(left.top, right.top), Math.max(left.bottom, right.bottom)];
   const shared = { x: free.x, top: Math.max(left.top, right.top), bottom: Math.min(left.bottom, right.bottom) };

@@ -1,4 +1,4 @@
-import { mostOf, uniteRectangles, type Rectangle } from './boxes.ts';
+import { mostOf, type Rectangle } from './boxes.ts';
 import { BEGINS_WITHIN, SENTENCE_END } from './sentences.ts';
 import { bottomOf, median, rightOf, verticalOverlap, type PlacedWord } from './placed.ts';
 
@@ -42,15 +42,21 @@ export function linesFromTop(words: readonly PlacedWord[]): Line[] {
   const lines: Line[] = [];
   for (const word of words) {
     const line = lines.at(-1);
-    if (line !== undefined && verticalOverlap(line, word) > SAME_LINE) lines[lines.length - 1] = withWord(line, word);
+    if (line !== undefined && verticalOverlap(line, word) > SAME_LINE) extend(line, word);
     else lines.push({ x: word.x, y: word.y, width: word.width, height: word.height, first: word, last: word });
   }
   return lines;
 }
 
-const withWord = (line: Line, word: PlacedWord): Line => ({
-  ...line, ...uniteRectangles([line, word]), first: word.x < line.first.x ? word : line.first, last: word.x > line.last.x ? word : line.last,
-});
+function extend(line: Line, word: PlacedWord) {
+  const [right, bottom] = [Math.max(rightOf(line), rightOf(word)), Math.max(bottomOf(line), bottomOf(word))];
+  line.x = Math.min(line.x, word.x);
+  line.y = Math.min(line.y, word.y);
+  line.width = right - line.x;
+  line.height = bottom - line.y;
+  if (word.x < line.first.x) line.first = word;
+  if (word.x > line.last.x) line.last = word;
+}
 
 function partsOf(left: readonly Line[], right: readonly Line[], wordHeight: number): Part[] {
   const parts: Part[] = [];

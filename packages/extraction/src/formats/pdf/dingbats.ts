@@ -60,7 +60,9 @@ export function signsOfDingbats(mupdf: typeof Mupdf, page: Mupdf.Page, text: Str
 /** The names of the fonts of signs that a page has, with whether they claim to have letters. */
 function dingbatsOf(mupdf: typeof Mupdf, page: Mupdf.Page): Map<string, boolean> {
   const found = new Map<string, boolean>();
-  const fonts = page instanceof mupdf.PDFPage ? page.getObject().getInheritable('Resources').get('Font') : null;
+  const object = page instanceof mupdf.PDFPage ? page.getObject() : null;
+  // Where a file was cut off, there may be no more of a page than its number.
+  const fonts = object?.isDictionary() === true ? object.getInheritable('Resources').get('Font') : null;
   if (fonts?.isDictionary() === true) {
     fonts.forEach((font: PDFObject) => {
       const name = font.get('BaseFont');

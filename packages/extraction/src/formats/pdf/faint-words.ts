@@ -1,9 +1,7 @@
-import type { Rectangle } from '../../layout/boxes.ts';
-import { hasMiddleIn } from '../../layout/boxes.ts';
+import { hasMiddleIn, type Rectangle } from '../../layout/boxes.ts';
 import { bottomOf, rightOf, type PlacedLine } from '../../layout/placed.ts';
 import type { PageImage } from '../../ocr/page-image.ts';
 import type { Edges } from './characters.ts';
-import type { PageContents } from './text-layer.ts';
 
 /** More has no page that people look at. */
 const MOST = 5000;
@@ -41,7 +39,7 @@ function extend(word: Rectangle, right: number, { top, bottom }: { top: number; 
  * The faint words of a page that it does not show: all that is drawn at their places has one colour. Words over a picture are those that were
  * recognised in it, and stay, as those on a ground of another colour do. `draw` draws the page as it is shown.
  */
-export async function unseenWords({ faint, pictures, panels }: PageContents, pageWidth: number, draw: () => PageImage): Promise<Rectangle[]> {
+export async function unseenWords({ faint, pictures, panels }: Grounds, pageWidth: number, draw: () => PageImage): Promise<Rectangle[]> {
   const doubtful = faint.filter((word) => ![...pictures, ...panels].some((ground) => hasMiddleIn(word, ground)));
   if (doubtful.length === 0) return [];
   const { data, info } = await draw().open().removeAlpha().toColourspace('srgb').raw().toBuffer({ resolveWithObject: true });
@@ -49,6 +47,8 @@ export async function unseenWords({ faint, pictures, panels }: PageContents, pag
   return doubtful.filter((word) => isOfOneColour(data, info, pixelsOf(word, info, scale)));
 }
 
+/** Where the faint words of a page are, its pictures, and what is filled with a colour. */
+type Grounds = { faint: readonly Rectangle[]; pictures: readonly Rectangle[]; panels: readonly Rectangle[] };
 type Size = { width: number; height: number; channels: number };
 type Pixels = { left: number; top: number; right: number; bottom: number };
 
