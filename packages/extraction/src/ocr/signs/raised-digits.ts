@@ -17,6 +17,8 @@ const SIZE = [0.37, 0.9] as const;
 const ENDS_ABOVE = { small: 0.26, large: 0.4, from: 0.75 };
 const REACHES = 0.85;
 const TAKEN = /^[\d?*}®%°¢"'’“”]+$/u;
+const DIGIT = /\d/u;
+const POWER = /[23]/u;
 const TWO_FOR_ONE = /^(?:\d[?*}®%°¢]|[?*}%¢][\d®?])$/u;
 
 export const mayEndRaised = (text: string) => RAISED.test(text);
@@ -67,15 +69,16 @@ const isOrdinal = ([glyph, ...more]: readonly Rectangle[], patch: InkPatch): boo
   glyph !== undefined && more.length === 0 && holesIn(patch, glyph).length === 1;
 
 /** What the raised glyphs are; null where one of them is no digit, or cannot be told. */
-function digitsOf(found: readonly Rectangle[], { base, taken, patch }: Taken, shapes: DigitShapes): string | null {
+function digitsOf(found: readonly Rectangle[], word: Taken, shapes: DigitShapes): string | null {
+  const { base, taken, patch } = word;
   const isRead = taken.length === found.length;
+  // A circle, quotes and a star stand high too, and are no digits behind a word.
+  const isSign = HIGH_BY_ITSELF.test(taken) && !UNIT.test(base);
   const digits = found.map((glyph, at) => {
-    const read = isRead && /\d/u.test(taken[at] ?? '') ? taken[at] : undefined;
+    const read = isRead ? DIGIT.exec(taken[at] ?? '')?.[0] : undefined;
     if (read !== undefined && shapes.agrees(read, glyph, patch)) return read;
-    const shown = shapes.digitOf(glyph, patch) ?? undefined;
-    // A circle, quotes and a star stand high too, and are no digits behind a word.
-    const isSign = read === undefined && HIGH_BY_ITSELF.test(taken) && !UNIT.test(base);
-    return isSign && !/[23]/u.test(shown ?? '') ? undefined : shown;
+    const shown = shapes.digitOf(glyph, patch);
+    return shown !== null && isSign && !POWER.test(shown) ? null : shown;
   });
-  return digits.includes(undefined) ? null : digits.join('');
+  return digits.includes(null) ? null : digits.join('');
 }
