@@ -76,10 +76,18 @@ function readOf({ line, y, bottom }: PlacedOnSheet, heard: readonly EngineWord[]
   const characters = words.map(({ text }) => text).join('').length;
   const isSure = words.every(({ confidence }) => confidence >= SURE_WORD) && (meanConfidence(words) ?? 0) >= SURE_LINE;
   const isText = words.some(({ text }) => /[\p{L}\p{N}]/u.test(text));
+  if (line.letters === 1 && !isOneLetter(words)) return [];
   if (!isSure || !isText || characters < line.letters * LEAST_CHARACTERS || characters > line.letters * MOST_CHARACTERS) return [];
   const placed = words.map((word) => ({ ...word, x: word.x - margin + Math.round(line.place.x), y: word.y - y + Math.round(line.place.y) }));
   return [line.letters === 1 ? placed.map((word) => inItsCase(word, margin / MARGIN)) : placed];
 }
+
+/** Nothing beside a letter that stands alone tells whether it was read rightly: the engine must be surer of it than of a word. */
+const SURE_LETTER = 0.9;
+
+/** Whether one letter was read, or one that was taken for the large and the small one, with a minus before it or without. */
+const isOneLetter = ([word, ...more]: readonly EngineWord[]): boolean =>
+  word !== undefined && more.length === 0 && word.confidence >= SURE_LETTER && new Set(word.text.replace(/^-/u, '').toLowerCase()).size === 1;
 
 /** Letters whose capitals differ in height alone, and from what height on, in heights of a small letter, they are one. */
 const SAME_SHAPE = /^[cosuvwxz]$/iu;

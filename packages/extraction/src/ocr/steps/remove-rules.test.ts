@@ -74,3 +74,16 @@ test('lines that letters nearly touch stay in the picture, and tell the cells', 
   expect(state.image).toBe(page.image);
   expect(state.strokes).not.toEqual([]);
 });
+
+test('what can hardly be seen of a line goes with it, and on a pale page it stays', async () => {
+  const faint = (paper: number) => {
+    const { page } = table(solid);
+    for (let pixel = 0; pixel < page.image.data.length; pixel++) if (page.image.data[pixel] === 255) page.image.data[pixel] = paper;
+    const at = 60 * page.image.width + 300;
+    page.image.data[at] = paper - 12;
+    return { at, paper, image: page.image };
+  };
+  const [full, pale] = [faint(255), faint(70)];
+  expect((await removeRules.run(stateOf(full.image))).state.image.data[full.at]).toBe(full.paper);
+  expect((await removeRules.run(stateOf(pale.image))).state.image.data[pale.at]).toBe(pale.paper - 12);
+});

@@ -3,7 +3,7 @@ import { gridsOf } from '../../layout/drawn-grids.ts';
 import { bottomOf, median, rightOf } from '../../layout/placed.ts';
 import { meets, rulesOf, type Rules } from '../../layout/rules.ts';
 import { drawnLines, paperBeside, reachOf, wordHeightOf } from '../drawn-lines.ts';
-import { histogramOf, percentile, type GreyImage } from '../grey-image.ts';
+import { histogramOf, inkThreshold, percentile, type GreyImage } from '../grey-image.ts';
 import type { Step } from '../page-state.ts';
 
 /**
@@ -19,7 +19,7 @@ export const removeRules: Step = {
     const grids = gridsOf(rulesOf(lines, wordHeightOf(letterHeight)), wordHeightOf(letterHeight));
     const tables = grids.map(({ box }) => lines.filter((line) => isOf(line, box, letterHeight)))
       .filter((strokes) => !areBroken(strokes, letterHeight));
-    const loose = tables.filter((strokes) => !isTight(strokes, image)).flat();
+    const loose = tables.filter((strokes) => !isTight(strokes, image));
     const cleared = loose.length === 0 ? image : without(loose, image, letterHeight);
     return { state: { ...state, image: cleared, strokes: tables.flat() }, isApplied: loose.length > 0, measured: tables.length };
   },
@@ -41,29 +41,39 @@ function areBroken(strokes: readonly Rectangle[], letterHeight: number): boolean
   return piece < letterHeight * IN_PIECES && whole > piece * PIECES;
 }
 
-/** The image with paper where the lines were. */
-function without(strokes: readonly Rectangle[], image: GreyImage, letterHeight: number): GreyImage {
+/** The image with paper where the lines of tables were. */
+function without(tables: readonly (readonly Rectangle[])[], image: GreyImage, letterHeight: number): GreyImage {
   const reach = reachOf(letterHeight);
   const cleared = { ...image, data: Uint8Array.from(image.data) };
+  const strokes = tables.flat();
   for (const stroke of strokes) clear(stroke, image, cleared, reach);
   for (const crossing of crossingsOf(rulesOf(strokes, wordHeightOf(letterHeight)), reach)) clearCrossing(crossing, image, cleared);
-  clearFaint(uniteRectangles(strokes), cleared);
+  const colours = coloursOf(image);
+  for (const table of tables) clearFaint(uniteRectangles(table), cleared, colours);
   return cleared;
 }
 
-/** How much darker than paper the remains of a line are at most, and where the paper is among the pixels of a page, from the darkest on. */
+/** How much darker than paper the remains of a line are at most, where ink is so much darker: on a pale page the edges of letters are as faint. */
 const FAINT = 22;
+const FULL_CONTRAST = 90;
+/** Where the paper is among the pixels of a page, from the darkest on. */
 const PAPER_SHARE = 0.8;
 
-/** What a line that fell a little leaves behind can hardly be seen, and yet 87 beside it is read as "His". */
-function clearFaint(area: Rectangle | null, { data, width, height }: GreyImage) {
+/** The brightness of paper, and from which on something is as good as paper. */
+function coloursOf(image: GreyImage): { paper: number; faint: number } {
+  const histogram = histogramOf(image);
+  const paper = percentile(histogram, PAPER_SHARE);
+  return { paper, faint: paper - inkThreshold(histogram) < FULL_CONTRAST ? paper : paper - FAINT };
+}
+
+/** What a line that falls a little leaves behind can hardly be seen, and yet 87 beside it is read as "His". */
+function clearFaint(area: Rectangle | null, { data, width, height }: GreyImage, { paper, faint }: ReturnType<typeof coloursOf>) {
   if (area === null) return;
-  const paper = percentile(histogramOf({ data, width, height }), PAPER_SHARE);
   const [left, right] = [Math.max(0, Math.floor(area.x) - ASIDE), Math.min(width, Math.ceil(rightOf(area)) + ASIDE)];
   for (let row = Math.max(0, Math.floor(area.y) - ASIDE); row < Math.min(height, Math.ceil(bottomOf(area)) + ASIDE); row++) {
     for (let pixel = row * width + left; pixel < row * width + right; pixel++) {
       const value = data[pixel] ?? 0;
-      if (value < paper && value >= paper - FAINT) data[pixel] = paper;
+      if (value < paper && value >= faint) data[pixel] = paper;
     }
   }
 }
