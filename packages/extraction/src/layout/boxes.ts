@@ -28,6 +28,10 @@ export function hasMiddleIn(part: Rectangle, whole: Rectangle): boolean {
   return x >= whole.x && x <= whole.x + whole.width && y >= whole.y && y <= whole.y + whole.height;
 }
 
+/** Whether two rectangles share some of the paper. */
+export const areOver = (a: Rectangle, b: Rectangle): boolean =>
+  a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
+
 /** The smallest rectangle around all; null without any. */
 export function uniteRectangles(rectangles: readonly Rectangle[]): Rectangle | null {
   if (rectangles.length === 0) return null;

@@ -1,5 +1,5 @@
-import { bottomOf, median, rightOf } from '../layout/placed.ts';
-import type { Rectangle } from '../layout/boxes.ts';
+import { bottomOf, median } from '../layout/placed.ts';
+import { areOver, type Rectangle } from '../layout/boxes.ts';
 import type { EngineWord } from './engine/ocr-engine.ts';
 import { cutOut, histogramOf, inkThreshold, type GreyImage } from './grey-image.ts';
 import { piecesOf, type InkComponent } from './ink-components.ts';
@@ -72,7 +72,7 @@ function bulletBefore(page: Page, before: EngineWord, { line, size }: { line: re
   const bottom = Math.max(...line.map(bottomOf));
   const left = Math.max(0, Math.round(before.x - size * FARTHEST));
   const strip = { x: left, y: top, width: Math.round(before.x - size * NEAREST) - left, height: bottom - top };
-  const inside = page.words.filter((word) => overlap(word, strip));
+  const inside = page.words.filter((word) => areOver(word, strip));
   const cut = cutOut(page.image, strip);
   if (cut === null || !inside.every(isShort)) return null;
   const { image: picture } = cut;
@@ -82,14 +82,12 @@ function bulletBefore(page: Page, before: EngineWord, { line, size }: { line: re
   const [piece] = pieces;
   if (piece === undefined || pieces.length > 1 || !isBullet(piece, strip, size) || inkInMiddle(picture, piece, page.threshold) < FULL) return null;
   const place = { x: cut.left + piece.left, y: cut.top + piece.top, width: piece.right - piece.left, height: piece.bottom - piece.top };
-  const taken = inside.filter((word) => overlap(word, place));
+  const taken = inside.filter((word) => areOver(word, place));
   // A number that stands before the bullet is a word of its own.
   return inside.some((word) => line.includes(word) && !taken.includes(word)) ? null : { place, size, before, taken };
 }
 
 const isShort = ({ text }: EngineWord) => text.length <= MAX_TAKEN;
-
-const overlap = (a: Rectangle, b: Rectangle) => a.x < rightOf(b) && b.x < rightOf(a) && a.y < bottomOf(b) && b.y < bottomOf(a);
 
 function isBullet({ left, right, top, bottom }: InkComponent, strip: Rectangle, size: number): boolean {
   const [width, height] = [right - left, bottom - top];

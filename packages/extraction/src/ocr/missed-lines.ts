@@ -2,7 +2,7 @@ import { uniteRectangles, type Rectangle } from '../layout/boxes.ts';
 import { bottomOf, median } from '../layout/placed.ts';
 import type { Rule, Rules } from '../layout/rules.ts';
 import type { EngineWord } from './engine/ocr-engine.ts';
-import { letterLike, type InkComponent, type InkMap } from './ink-components.ts';
+import { letterLike, placeOf, type InkComponent, type InkMap } from './ink-components.ts';
 import { coveredBy } from './letters-covered.ts';
 
 /** Ink that stands like a line of text, and lies in no word that was read. */
@@ -43,13 +43,13 @@ export function missedLines(ink: InkMap, { letterHeight, words, rules }: Known):
   const isParted = (a: InkComponent, b: InkComponent) => rules.vertical.some((rule) =>
     rule.at > centreOf(a) * scale && rule.at < centreOf(b) * scale && isBeside(a, rule));
   const isOfTable = ([letter]: readonly InkComponent[]) => letter !== undefined && rules.vertical.some((rule) => isBeside(letter, rule));
-  const isInRow = ([letter]: readonly InkComponent[]) => letter !== undefined && standsInRow(placeOf(letter, scale), words, letterHeight);
+  const isInRow = ([letter]: readonly InkComponent[]) => letter !== undefined && standsInRow(onPage(letter, scale), words, letterHeight);
   const lines = linesOf(letters, (a, b) => isNext(a, b, small) && !isParted(a, b), small * NEXT_LETTER)
-    .filter((line) => line.length >= (isOfTable(line) || isInRow(line) ? 1 : FEWEST) && !isDrawing(line));
-  if (lines.length > MOST_LINES) return [];
+    .filter((line) => (line.length >= FEWEST || isOfTable(line) || isInRow(line)) && !isDrawing(line));
+  if (lines.filter((line) => line.length >= FEWEST || isOfTable(line)).length > MOST_LINES || lines.length > MOST_LINES * 2) return [];
   const marks = ink.components.filter((piece) => isMark(piece, small) && !isRead(piece));
   return lines.flatMap((line) => {
-    const pieces = [...line, ...marks.filter((mark) => isAmong(mark, line, small))].map((piece) => placeOf(piece, scale));
+    const pieces = [...line, ...marks.filter((mark) => isAmong(mark, line, small))].map((piece) => onPage(piece, scale));
     const place = uniteRectangles(pieces);
     return place === null ? [] : { pieces, place, letters: line.length };
   }).sort((a, b) => a.place.y - b.place.y);
@@ -59,15 +59,18 @@ export function missedLines(ink: InkMap, { letterHeight, words, rules }: Known):
 const WORDS_OF_ROW = 3;
 const SAME_LINE = 0.25;
 
-/** Whether a letter stands on the line of words beside it, and is as high as they are. */
+/** Whether a letter stands on the line of some words of the page, and is as high as they are. */
 function standsInRow(letter: Rectangle, words: readonly EngineWord[], letterHeight: number): boolean {
   const isNear = (a: number, b: number) => Math.abs(a - b) <= letterHeight * SAME_LINE;
   const beside = words.filter((word) => isNear(bottomOf(word), bottomOf(letter)) && isNear(word.y, letter.y));
   return beside.length >= WORDS_OF_ROW;
 }
 
-const placeOf = ({ left, top, right, bottom }: InkComponent, scale: number): Rectangle =>
-  ({ x: left * scale, y: top * scale, width: (right - left) * scale, height: (bottom - top) * scale });
+/** The place of a piece on the page, of which one of its pixels is so many. */
+function onPage(piece: InkComponent, scale: number): Rectangle {
+  const { x, y, width, height } = placeOf(piece);
+  return { x: x * scale, y: y * scale, width: width * scale, height: height * scale };
+}
 
 const centreOf = ({ left, right }: InkComponent) => (left + right) / 2;
 const heightOf = ({ top, bottom }: InkComponent) => bottom - top;

@@ -1,8 +1,8 @@
-import { hasMiddleIn, type Rectangle } from '../layout/boxes.ts';
-import { bottomOf, median, rightOf } from '../layout/placed.ts';
+import { areOver, hasMiddleIn, type Rectangle } from '../layout/boxes.ts';
+import { median } from '../layout/placed.ts';
 import type { EngineWord } from './engine/ocr-engine.ts';
 import { cutOut, histogramOf, inkThreshold, type GreyImage } from './grey-image.ts';
-import { piecesOf, type InkComponent } from './ink-components.ts';
+import { piecesOf, placeOf, type InkComponent } from './ink-components.ts';
 
 /** A number with its sign, its currency, and a unit of one letter that is as high as a digit. */
 const NUMBER = /^(-?)([£$€]?)([\d.,]*\d[\d.,]*)([%€hlt]?)$/u;
@@ -37,9 +37,11 @@ function marked(image: GreyImage, word: EngineWord, parts: Parts, words: readonl
   const cut = cutOut(image, area)?.image;
   if (cut === undefined) return word;
   const others = words.filter((other) => other !== word && areOver(other, area));
-  const placeOf = (piece: InkComponent): Rectangle =>
-    ({ x: x + piece.left, y: y + piece.top, width: piece.right - piece.left, height: heightOf(piece) });
-  const isOfOther = (piece: InkComponent) => others.some((other) => hasMiddleIn(placeOf(piece), other));
+  const onPage = (piece: InkComponent): Rectangle => {
+    const place = placeOf(piece);
+    return { ...place, x: x + place.x, y: y + place.y };
+  };
+  const isOfOther = (piece: InkComponent) => others.some((other) => hasMiddleIn(onPage(piece), other));
   const pieces = piecesOf(cut, inkThreshold(histogramOf(cut))).filter((piece) => !isOfOther(piece)).sort((a, b) => a.left - b.left);
   const own = pieces.filter(({ left, right }) => (left + right) / 2 >= word.x - x);
   const highest = Math.max(0, ...own.map(heightOf));
@@ -47,7 +49,7 @@ function marked(image: GreyImage, word: EngineWord, parts: Parts, words: readonl
   // Digits that touch cannot be counted. Of a sign of per cent the stroke is as high.
   if (high.length !== currency.length + digits.length + unit.length) return word;
   const { text, minus } = textOf(high.slice(currency.length, currency.length + digits.length), parts, pieces);
-  const left = Math.min(word.x, minus === null ? word.x : placeOf(minus).x);
+  const left = Math.min(word.x, minus === null ? word.x : onPage(minus).x);
   return text === word.text ? word : { ...word, text, x: left, width: word.x + word.width - left };
 }
 
@@ -61,8 +63,6 @@ function textOf(shown: readonly InkComponent[], { sign, currency, number, digits
 /** The digits with the points between them. A single digit has none: it may follow the end of a sentence. */
 const withPoints = (shown: readonly InkComponent[], digits: string, pieces: readonly InkComponent[]): string =>
   (shown.length === 1 ? digits : shown.map((_, at) => pointBefore(shown, at, pieces) + (digits[at] ?? '')).join(''));
-
-const areOver = (a: Rectangle, b: Rectangle) => a.x < rightOf(b) && b.x < rightOf(a) && a.y < bottomOf(b) && b.y < bottomOf(a);
 
 const heightOf = ({ top, bottom }: InkComponent) => bottom - top;
 

@@ -8,10 +8,10 @@ const OVER = 0.25;
 /** A number of which the engine is less sure than this may have a digit too many: a wrong amount looks as right as the right one. */
 const SURE_NUMBER = 0.7;
 const NUMBER = /\d.*\d/u;
-/** Of any word in a table of which it is less sure nothing is known: an amount came as a word. */
+/** Of a word beside a line of a table of which it is less sure than that nothing is known: 31,35 € is read as "Sula". */
 const SURE_WORD = 0.5;
 
-/** Words that run over a line between two cells, as `107` for 10 and 7, which no word of a table does; and numbers that were read unsurely. */
+/** Words that run over a line between two cells, as `107` for 10 and 7, which none of a table does; and numbers and words of tables in doubt. */
 export const wordsToReadAnew = (words: readonly EngineWord[], { vertical }: Rules): EngineWord[] =>
   words.filter((word) => isDoubted(word) || vertical.some((rule) => runsOver(word, rule) || isDoubtedBeside(word, rule)));
 

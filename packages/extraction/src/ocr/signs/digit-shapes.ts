@@ -13,7 +13,7 @@ const [SAMPLES, MOST_WORDS] = [4, 60];
 /** How far the cells of two pictures of one digit differ at most, and how much nearer it is than any other digit. */
 const [ALIKE, NEARER] = [0.26, 0.02];
 /** Digits that a small one is taken for where the page shows none of its own: of an 8 and no 3, any 3 looks like the 8. */
-const RIVALS: Record<string, string> = { 0: '689', 1: '7', 2: '37', 3: '58', 4: '6', 5: '368', 6: '058', 7: '12', 8: '0369', 9: '08' };
+const RIVALS: Record<string, string> = { 0: '689', 1: '7', 2: '3', 3: '58', 4: '6', 5: '368', 6: '058', 7: '12', 8: '0369', 9: '08' };
 /** A 1 is narrower than the others in the same way wherever it stands. */
 const ASPECT_WEIGHT = 0.25;
 

@@ -1,8 +1,9 @@
-import { hasMiddleIn, uniteRectangles, type Rectangle } from '../../layout/boxes.ts';
+import { areOver, hasMiddleIn, uniteRectangles, type Rectangle } from '../../layout/boxes.ts';
 import { bottomOf, median, rightOf } from '../../layout/placed.ts';
 import type { EngineWord } from '../engine/ocr-engine.ts';
 import { cutOut, histogramOf, inkThreshold, type GreyImage } from '../grey-image.ts';
 import { piecesOf, placeOf } from '../ink-components.ts';
+import { engineLines } from '../lines-of-words.ts';
 
 /** Where the letters of a line stand, and how high its capitals and digits are. In pixels of the page. */
 export type LineMeasure = { baseline: number; capital: number };
@@ -19,8 +20,8 @@ export type InkPatch = {
 /** What may stand above a word and below it, and high behind it, in heights of the word. */
 const REACH = 0.5;
 const BEHIND = 0.7;
-/** What stands behind the box of a word and belongs to it ends so high above the line, in heights of a capital. */
-const HIGH = 0.26;
+/** In heights of a capital: how high above the line ends what is raised, and from what height of its own on it ends as much higher. */
+export const ENDS_ABOVE = { small: 0.26, large: 0.4, from: 0.75 };
 /** In heights of a capital: dust is smaller, and letters are higher. */
 const [DUST, LETTER] = [0.08, 0.45];
 /** Most letters stand on the baseline, and a fifth of them are as high as capitals. */
@@ -29,29 +30,44 @@ const CAPITALS = 0.8;
 const NEAREST = 6;
 const FEWEST_PIECES = 2;
 
-/** The ink of a word; null where too little is written beside it to say where its line stands. */
-export function inkPatchOf(image: GreyImage, word: EngineWord, line: readonly EngineWord[], words: readonly EngineWord[]): InkPatch | null {
-  const measure = measureOf(image, word, line);
-  const reach = Math.round(word.height * REACH);
-  const area = { x: word.x - 1, y: word.y - reach, width: word.width + 2 + Math.round(word.height * BEHIND), height: word.height + 2 * reach };
-  const cut = cutOut(image, area);
-  if (measure === null || cut === null) return null;
-  const { image: picture, left, top } = cut;
-  const threshold = inkThreshold(histogramOf(picture));
-  const others = words.filter((other) => other !== word && areOver(other, area));
-  const pieces = piecesIn(cut).filter((piece) => Math.max(piece.width, piece.height) >= measure.capital * DUST && isOfLine(piece, measure)
-    && (piece.x < rightOf(word) || bottomOf(piece) <= measure.baseline - measure.capital * HIGH)
-    && !others.some((other) => hasMiddleIn(piece, other)));
-  const isInk = (x: number, y: number) => x >= left && x < left + picture.width && y >= top && y < top + picture.height
-    && (picture.data[(y - top) * picture.width + x - left] ?? 255) <= threshold;
-  return { word, measure, pieces: pieces.sort((a, b) => a.x - b.x), isInk };
+/** Looks at the ink of the words of a page: null where too little is written beside one to say where its line stands. */
+export function inkOfWords(image: GreyImage, words: readonly EngineWord[]): (word: EngineWord) => InkPatch | null {
+  const lines = new Map(engineLines(words).flatMap((line) => line.map((word) => [word, line])));
+  const letters = new Map<EngineWord, Rectangle[]>();
+  const lettersOf = (word: EngineWord): Rectangle[] => {
+    const known = letters.get(word) ?? inkIn(image, word)?.pieces ?? [];
+    letters.set(word, known);
+    return known;
+  };
+  return (word) => {
+    const measure = measureOf(nearestOf(word, lines.get(word) ?? [word]), lettersOf);
+    return measure === null ? null : inkPatchOf(image, word, measure, words);
+  };
 }
 
-/** The pieces of ink of a part of a page, where they lie on the page. */
-const piecesIn = ({ image, left, top }: { image: GreyImage; left: number; top: number }): Rectangle[] =>
-  piecesOf(image, inkThreshold(histogramOf(image))).map(placeOf).map((piece) => ({ ...piece, x: left + piece.x, y: top + piece.y }));
+function inkPatchOf(image: GreyImage, word: EngineWord, measure: LineMeasure, words: readonly EngineWord[]): InkPatch | null {
+  const reach = Math.round(word.height * REACH);
+  const area = { x: word.x - 1, y: word.y - reach, width: word.width + 2 + Math.round(word.height * BEHIND), height: word.height + 2 * reach };
+  const ink = inkIn(image, area);
+  if (ink === null) return null;
+  const others = words.filter((other) => other !== word && areOver(other, area));
+  const pieces = ink.pieces.filter((piece) => Math.max(piece.width, piece.height) >= measure.capital * DUST && isOfLine(piece, measure)
+    && (piece.x < rightOf(word) || bottomOf(piece) <= measure.baseline - measure.capital * ENDS_ABOVE.small)
+    && !others.some((other) => hasMiddleIn(piece, other)));
+  return { word, measure, pieces: pieces.sort((a, b) => a.x - b.x), isInk: ink.isInk };
+}
 
-const areOver = (a: Rectangle, b: Rectangle) => a.x < rightOf(b) && b.x < rightOf(a) && a.y < bottomOf(b) && b.y < bottomOf(a);
+/** The pieces of ink of a part of a page, where they lie on the page; null where it lies outside. */
+function inkIn(image: GreyImage, area: Rectangle): Pick<InkPatch, 'isInk'> & { pieces: Rectangle[] } | null {
+  const cut = cutOut(image, area);
+  if (cut === null) return null;
+  const { image: { data, width, height }, left, top } = cut;
+  const threshold = inkThreshold(histogramOf(cut.image));
+  const isInk = (x: number, y: number) =>
+    x >= left && x < left + width && y >= top && y < top + height && (data[(y - top) * width + x - left] ?? 255) <= threshold;
+  const pieces = piecesOf(cut.image, threshold).map(placeOf).map((piece) => ({ ...piece, x: left + piece.x, y: top + piece.y }));
+  return { pieces, isInk };
+}
 
 /** How far from the line a piece may lie that belongs to it, in heights of a capital. */
 const [ABOVE, BELOW] = [1.6, 0.35];
@@ -59,17 +75,17 @@ const [ABOVE, BELOW] = [1.6, 0.35];
 const isOfLine = (piece: Rectangle, { baseline, capital }: LineMeasure) =>
   piece.y >= baseline - capital * ABOVE && bottomOf(piece) <= baseline + capital * BELOW;
 
-function measureOf(image: GreyImage, word: EngineWord, line: readonly EngineWord[]): LineMeasure | null {
+function nearestOf(word: EngineWord, line: readonly EngineWord[]): EngineWord[] {
   const distance = (other: EngineWord) => Math.max(other.x - rightOf(word), word.x - rightOf(other));
-  const near = line.toSorted((a, b) => distance(a) - distance(b)).slice(0, NEAREST);
+  return line.toSorted((a, b) => distance(a) - distance(b)).slice(0, NEAREST);
+}
+
+function measureOf(near: readonly EngineWord[], lettersOf: (word: EngineWord) => readonly Rectangle[]): LineMeasure | null {
   const usual = median(near.map(({ height }) => height));
-  const pieces = near.flatMap((each) => {
-    const cut = cutOut(image, each);
-    return cut === null ? [] : piecesIn(cut);
-  }).filter(({ height }) => height >= usual * LETTER);
-  if (pieces.length < FEWEST_PIECES) return null;
-  const baseline = median(pieces.map(bottomOf));
-  const heights = pieces.map(({ y }) => baseline - y).sort((a, b) => a - b);
+  const letters = near.flatMap(lettersOf).filter(({ height }) => height >= usual * LETTER);
+  if (letters.length < FEWEST_PIECES) return null;
+  const baseline = median(letters.map(bottomOf));
+  const heights = letters.map(({ y }) => baseline - y).sort((a, b) => a - b);
   return { baseline, capital: heights[Math.floor((heights.length - 1) * CAPITALS)] ?? usual };
 }
 

@@ -4,8 +4,8 @@ import { holesIn } from './holes.ts';
 import { glyphsOf, inkShare, type InkPatch } from './ink-patch.ts';
 
 const SIGN = 'µ';
-/** Units with a letter before them that a recogniser without the sign takes it for, and a number that may touch it. */
-const TAKEN = /^(?<before>[\d.,([]*)[unpyhj](?<unit>(?:g|m|l|L|s|A|V|F|W|mol|Sv|Gy|M)(?:[/.,;:)\]].*)?)$/u;
+/** Units with a letter before them that a recogniser without the sign takes it for, or none where it left it out; and a number that may touch it. */
+const TAKEN = /^(?<before>[\d.,([]*)(?<taken>[unpyhj]?)(?<unit>(?:g|m|l|L|s|A|V|F|W|mol|Sv|Gy|M)(?:[/.,;:)\]].*)?)$/u;
 /** In heights of a capital: how far the tail of the sign hangs below the line. */
 const BELOW = 0.12;
 /** Between its two stems it is open at the top, where a p has its bow. Shares of its width, and of its height. */
@@ -15,11 +15,15 @@ export const mayHoldMicroSign = (text: string) => TAKEN.test(text);
 
 /** The text with the sign of a millionth where its picture has it; null where it does not. */
 export function withMicroSign(patch: InkPatch): string | null {
-  const { before = '', unit = '' } = TAKEN.exec(patch.word.text)?.groups ?? {};
-  const glyph = glyphsOf(patch)[before.length];
-  if (glyph === undefined || bottomOf(glyph) < patch.measure.baseline + patch.measure.capital * BELOW) return null;
-  return isOpen(glyph, patch) && holesIn(patch, glyph).length === 0 ? `${before}${SIGN}${unit}` : null;
+  const { before = '', taken = '', unit = '' } = TAKEN.exec(patch.word.text)?.groups ?? {};
+  const glyphs = glyphsOf(patch);
+  const glyph = glyphs[before.length];
+  const isLeftOut = taken === '' && glyphs.length !== patch.word.text.length + 1;
+  return glyph === undefined || isLeftOut || !isMicroSign(glyph, patch) ? null : `${before}${SIGN}${unit}`;
 }
+
+const isMicroSign = (glyph: Rectangle, patch: InkPatch): boolean =>
+  bottomOf(glyph) >= patch.measure.baseline + patch.measure.capital * BELOW && isOpen(glyph, patch) && holesIn(patch, glyph).length === 0;
 
 function isOpen({ x, y, width, height }: Rectangle, patch: InkPatch): boolean {
   const columns = Array.from({ length: Math.ceil(width * (OPEN.right - OPEN.left)) }, (_, at) => Math.round(x + width * OPEN.left) + at);

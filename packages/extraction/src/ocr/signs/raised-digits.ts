@@ -3,7 +3,7 @@ import type { Rectangle } from '../../layout/boxes.ts';
 import { superscript } from '../../layout/superscript.ts';
 import type { DigitShapes } from './digit-shapes.ts';
 import { holesIn } from './holes.ts';
-import { glyphsOf, type InkPatch } from './ink-patch.ts';
+import { ENDS_ABOVE, glyphsOf, type InkPatch } from './ink-patch.ts';
 
 /** A word that ends in a digit that may be raised, or in what a recogniser without raised digits takes one for, and marks of the sentence. */
 const RAISED = /^(?<body>.*[\p{L}\d)\].].*?[\d?*}®%°¢"'’“”])(?<after>[.,;:)\]]{0,2})$/u;
@@ -12,9 +12,8 @@ const UNIT = /(?:^|[\d/])(?:[cdkmµ]?m|ft|in|yd|s)$/u;
 /** What stands high by itself: it is a digit behind a unit alone. */
 const HIGH_BY_ITSELF = /^[*®°"'’“”]+$/u;
 
-/** In heights of a capital: how high a raised digit is, where it ends above the line, the larger the higher, and where it reaches to. */
+/** In heights of a capital: how high a raised digit is, and where it reaches to. */
 const SIZE = [0.37, 0.9] as const;
-const ENDS_ABOVE = { small: 0.26, large: 0.4, from: 0.75 };
 const REACHES = 0.85;
 const TAKEN = /^[\d?*}®%°¢"'’“”]+$/u;
 const DIGIT = /\d/u;

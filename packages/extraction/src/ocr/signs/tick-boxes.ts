@@ -4,10 +4,11 @@ import type { EngineWord } from '../engine/ocr-engine.ts';
 import { histogramOf, inkThreshold, type GreyImage } from '../grey-image.ts';
 import { piecesOf, placeOf } from '../ink-components.ts';
 import { outlineOf } from './square-outline.ts';
-import { inkPatchOf, glyphsOf, inkShare, partOf, type InkPatch } from './ink-patch.ts';
+import { glyphsOf, inkOfWords, inkShare, partOf, type InkPatch } from './ink-patch.ts';
 
 /** A box that is drawn to be ticked, and how it is: in pixels of the page. */
 type TickBox = Rectangle & { text: string };
+type Look = ReturnType<typeof inkOfWords>;
 
 const [EMPTY, TICKED, CROSSED] = ['☐', '☑', '☒'];
 const SURE = 0.9;
@@ -42,7 +43,24 @@ export function withTickBoxes(image: GreyImage, letterHeight: number, words: rea
     .filter(({ width, height }) => Math.min(width, height) >= least && Math.max(width, height) <= overdrawn)
     .flatMap((piece) => outlineOf(piece, { isInk, least, most }) ?? [])
     .flatMap((outline) => tickBoxOf(outline, { isInk }) ?? []);
-  return boxes.length > MOST ? [...words] : boxes.reduce((read, box) => withTickBox(read, box, image), [...words]);
+  if (boxes.length > MOST) return [...words];
+  const look = inkOfWords(image, words);
+  return boxes.filter((box) => !isOfRow(box, boxes)).reduce((read, box) => withTickBox(read, box, look), [...words]);
+}
+
+/** Empty boxes that follow each other so closely are places for letters. In sides. */
+const NEXT_PLACE = 1.6;
+const PLACES = 3;
+
+/** Whether a box is one of a row of places for the letters of a word. */
+function isOfRow(box: TickBox, boxes: readonly TickBox[]): boolean {
+  const level = boxes.filter((other) => other.text === EMPTY && verticalOverlap(other, box) > BESIDE).sort((a, b) => a.x - b.x);
+  const isNext = (at: number) => (level[at + 1]?.x ?? Infinity) - (level[at]?.x ?? 0) <= box.width * NEXT_PLACE;
+  let [from, to] = [level.indexOf(box), level.indexOf(box)];
+  if (from < 0) return false;
+  while (from > 0 && isNext(from - 1)) from -= 1;
+  while (isNext(to)) to += 1;
+  return to - from + 1 >= PLACES;
 }
 
 function tickBoxOf(outline: Rectangle, patch: Pick<InkPatch, 'isInk'>): TickBox | null {
@@ -54,11 +72,11 @@ function tickBoxOf(outline: Rectangle, patch: Pick<InkPatch, 'isInk'>): TickBox 
 }
 
 /** The words with a box, before the text that it stands at; the same ones where there is none. */
-function withTickBox(words: EngineWord[], box: TickBox, image: GreyImage): EngineWord[] {
+function withTickBox(words: EngineWord[], box: TickBox, look: Look): EngineWord[] {
   if (words.some((word) => runsOver(word, box))) return words;
   const inside = words.filter((word) => hasMiddleIn(word, box) && word.width < box.width * 2);
   if (box.text !== EMPTY && inside.some((word) => WRITTEN.test(word.text) && word.confidence >= SURE_LETTER)) return words;
-  const others = words.filter((word) => !inside.includes(word)).map((word) => (startsIn(word, box) ? withoutBox(word, box, image, words) : word));
+  const others = words.filter((word) => !inside.includes(word)).map((word) => (startsIn(word, box) ? withoutBox(word, box, look) : word));
   const beside = others.filter((word) => verticalOverlap(word, box) > BESIDE);
   const behind = nearest(beside, (word) => (word.x >= rightOf(box) - box.width / 2 ? word.x - rightOf(box) : Infinity), box.width * BEHIND);
   const before = nearest(beside, (word) => (rightOf(word) <= box.x + box.width / 2 ? box.x - rightOf(word) : Infinity), box.width * BEFORE);
@@ -81,11 +99,16 @@ const runsOver = (word: EngineWord, { x, y, width, height }: Rectangle) =>
 const startsIn = (word: EngineWord, box: Rectangle) =>
   word.x < box.x + box.width / 2 && rightOf(word) > rightOf(box) && middleOf(word) > box.y && middleOf(word) < bottomOf(box);
 
-/** A word without the characters that were read in the place of the box before it. */
-function withoutBox(word: EngineWord, box: Rectangle, image: GreyImage, words: readonly EngineWord[]): EngineWord {
-  const patch = inkPatchOf(image, word, [word], words);
-  const glyphs = patch === null ? [] : glyphsOf(patch).filter((glyph) => !hasMiddleIn(glyph, box));
+/** What a box is read as before the word behind it: a bracket with another mark, or a letter. */
+const BRACKETED = /^[[({|][JjIl1|\])}]?(?=[\p{L}\p{N}])/u;
+const LETTER = /^[JLHO0](?=\p{L})/u;
+
+/** A word without what was read in the place of the box before it. A letter is that only where the picture shows one character less behind. */
+function withoutBox(word: EngineWord, box: Rectangle, look: Look): EngineWord {
+  const glyphs = glyphsOf(look(word) ?? { pieces: [] }).filter((glyph) => !hasMiddleIn(glyph, box));
   const [first] = glyphs;
-  const kept = [...word.text].slice(-glyphs.length).join('');
-  return first === undefined || glyphs.length > word.text.length ? word : { ...word, text: kept, x: first.x, width: rightOf(word) - first.x };
+  if (first === undefined) return word;
+  const behind = word.text.replace(BRACKETED, '');
+  const text = behind === word.text && glyphs.length < word.text.length ? word.text.replace(LETTER, '') : behind;
+  return { ...word, text, x: first.x, width: rightOf(word) - first.x };
 }

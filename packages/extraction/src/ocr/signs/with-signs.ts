@@ -1,16 +1,16 @@
 import type { EngineWord } from '../engine/ocr-engine.ts';
 import type { GreyImage } from '../grey-image.ts';
-import { engineLines } from '../lines-of-words.ts';
 import { mayHoldBarredSign, withBarredSign } from './barred-signs.ts';
 import { DigitShapes } from './digit-shapes.ts';
 import { mayHoldFraction, withFraction } from './fractions.ts';
-import { inkPatchOf, type InkPatch } from './ink-patch.ts';
+import { inkOfWords, type InkPatch } from './ink-patch.ts';
+import { mayLackPower, withPower } from './left-out-powers.ts';
 import { mayHoldMicroSign, withMicroSign } from './micro-sign.ts';
 import { mayHoldParagraphSign, withParagraphSign } from './paragraph-sign.ts';
 import { mayBePowerOfTen, withExponent } from './powers-of-ten.ts';
 import { mayEndRaised, withRaisedDigits } from './raised-digits.ts';
 
-/** What a word may be by its letters, and what it is by its picture. The first that finds something is right. */
+/** What a word may be by its letters, and what it is by its picture. One after the other is looked for: 25 ug/m? has two. */
 type Sign = { mayBe(text: string): boolean; withIt(patch: InkPatch, shapes: DigitShapes): string | null };
 
 const signs: readonly Sign[] = [
@@ -19,6 +19,7 @@ const signs: readonly Sign[] = [
   { mayBe: mayHoldBarredSign, withIt: withBarredSign },
   { mayBe: mayHoldMicroSign, withIt: withMicroSign },
   { mayBe: mayBePowerOfTen, withIt: withExponent },
+  { mayBe: mayLackPower, withIt: withPower },
   { mayBe: mayEndRaised, withIt: withRaisedDigits },
 ];
 
@@ -27,8 +28,7 @@ const signs: readonly Sign[] = [
  * and is sure of it.
  */
 export function withSigns(image: GreyImage, words: readonly EngineWord[]): EngineWord[] {
-  const lines = new Map(engineLines(words).flatMap((line) => line.map((word) => [word, line])));
-  const look = (word: EngineWord) => inkPatchOf(image, word, lines.get(word) ?? [word], words);
+  const look = inkOfWords(image, words);
   const shapes = new DigitShapes(words, look);
   return words.map((word) => {
     const possible = signs.filter(({ mayBe }) => mayBe(word.text));
@@ -39,6 +39,6 @@ export function withSigns(image: GreyImage, words: readonly EngineWord[]): Engin
   });
 }
 
-/** The text of a word after one sign was looked for: 25 ug/m? has two. */
+/** The text of a word after one sign was looked for. */
 const signIn = (sign: Sign, patch: InkPatch, shapes: DigitShapes): string =>
   (sign.mayBe(patch.word.text) ? sign.withIt(patch, shapes) : null) ?? patch.word.text;
