@@ -1,11 +1,10 @@
-import { superscript } from '../../layout/superscript.ts';
 import type { DigitShapes } from './digit-shapes.ts';
 import { glyphsOf, type InkPatch } from './ink-patch.ts';
 import { isRaised } from './raised-digits.ts';
 
 /** A unit whose power was left out: 310 m. for 310 m³. */
 const UNIT = /^(?<unit>[cdkmµ]?m|ft|in|yd)(?<after>[.,;:)\]]{0,2})$/u;
-const POWER = /[23]/u;
+const POWERS = new Map([['2', '²'], ['3', '³']]);
 
 export const mayLackPower = (text: string) => UNIT.test(text);
 
@@ -15,6 +14,6 @@ export function withPower(patch: InkPatch, shapes: DigitShapes): string | null {
   const glyphs = glyphsOf(patch);
   const power = glyphs[unit.length];
   if (power === undefined || glyphs.length !== patch.word.text.length + 1 || !isRaised(power, patch)) return null;
-  const digit = shapes.digitOf(power, patch);
-  return digit !== null && POWER.test(digit) ? `${unit}${superscript(digit) ?? digit}${after}` : null;
+  const raised = POWERS.get(shapes.digitOf(power, patch) ?? '');
+  return raised === undefined ? null : `${unit}${raised}${after}`;
 }
