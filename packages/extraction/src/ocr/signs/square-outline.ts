@@ -75,7 +75,7 @@ function endsThere(square: Rectangle, isInk: InkPatch['isInk']): boolean {
 /** How thick a side is at most, in sides: the strokes of bold letters are thicker. */
 const THICK = 0.17;
 /** As much of each side shows how thick it is; a mark may touch the rest. */
-const THIN = 0.5;
+const THIN = 0.35;
 const thickest = (square: Rectangle) => Math.max(2, Math.round(square.width * THICK));
 
 function hasThinSides(square: Rectangle, isInk: InkPatch['isInk']): boolean {

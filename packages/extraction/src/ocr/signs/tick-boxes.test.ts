@@ -60,6 +60,14 @@ test('a square with a letter in it is no box, nor is one in a word, or one far f
   expect(await read([[100, 'Ja']], (sheet) => { box(sheet, 1500, 20); })).toBe('Ja');
 });
 
+test('boxes below each other may stand far from the words of their rows', async () => {
+  const at = (text: string, y: number) => ({ ...place(text, 50, widthOf(text)), y, line: y });
+  const rows = (sheet: Sheet) => {
+    for (const y of [86, 20]) box(sheet, 700, y);
+  };
+  expect(await read([], rows, [at('Monday', 20), at('Friday', 86)])).toBe('Monday Friday ☐ ☐');
+});
+
 test('a row of places for letters has no boxes to tick', async () => {
   expect(await read([[50, 'Datum']], (sheet) => { for (let at = 0; at < 8; at++) box(sheet, 230 + at * 40); })).toBe('Datum');
 });

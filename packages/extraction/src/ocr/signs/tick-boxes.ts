@@ -1,4 +1,4 @@
-import { hasMiddleIn, type Rectangle } from '../../layout/boxes.ts';
+import { hasMiddleIn, mostOf, type Rectangle } from '../../layout/boxes.ts';
 import { bottomOf, middleOf, rightOf, verticalOverlap } from '../../layout/placed.ts';
 import type { EngineWord } from '../engine/ocr-engine.ts';
 import { histogramOf, inkThreshold, type GreyImage } from '../grey-image.ts';
@@ -45,7 +45,8 @@ export function withTickBoxes(image: GreyImage, letterHeight: number, words: rea
     .flatMap((outline) => tickBoxOf(outline, { isInk }) ?? []);
   if (boxes.length > MOST) return [...words];
   const look = inkOfWords(image, words);
-  return boxes.filter((box) => !isOfRow(box, boxes)).reduce((read, box) => withTickBox(read, box, look), [...words]);
+  return boxes.filter((box) => !isOfRow(box, boxes))
+    .reduce((read, box) => withTickBox(read, box, { look, isInColumn: standsInColumn(box, boxes) }), [...words]);
 }
 
 /** Empty boxes that follow each other so closely are places for letters. In sides. */
@@ -72,7 +73,7 @@ function tickBoxOf(outline: Rectangle, patch: Pick<InkPatch, 'isInk'>): TickBox 
 }
 
 /** The words with a box, before the text that it stands at; the same ones where there is none. */
-function withTickBox(words: EngineWord[], box: TickBox, look: Look): EngineWord[] {
+function withTickBox(words: EngineWord[], box: TickBox, { look, isInColumn }: { look: Look; isInColumn: boolean }): EngineWord[] {
   if (words.some((word) => runsOver(word, box))) return words;
   const inside = words.filter((word) => hasMiddleIn(word, box) && word.width < box.width * 2);
   if (box.text !== EMPTY && inside.some((word) => WRITTEN.test(word.text) && word.confidence >= SURE_LETTER)) return words;
@@ -81,12 +82,19 @@ function withTickBox(words: EngineWord[], box: TickBox, look: Look): EngineWord[
   const behind = nearest(beside, (word) => (word.x >= rightOf(box) - box.width / 2 ? word.x - rightOf(box) : Infinity), box.width * BEHIND);
   const before = nearest(beside, (word) => (rightOf(word) <= box.x + box.width / 2 ? box.x - rightOf(word) : Infinity), box.width * BEFORE);
   const neighbour = behind ?? before;
-  if (neighbour === undefined) return words;
-  const { block, paragraph, line } = neighbour;
   const { x, y, width, height, text } = box;
-  const at = others.indexOf(neighbour) + (behind === undefined ? 1 : 0);
-  return others.toSpliced(at, 0, { text, confidence: SURE, x, y, width, height, block, paragraph, line });
+  const word = { text, confidence: SURE, x, y, width, height };
+  if (neighbour !== undefined) {
+    const { block, paragraph, line } = neighbour;
+    return others.toSpliced(others.indexOf(neighbour) + (behind === undefined ? 1 : 0), 0, { ...word, block, paragraph, line });
+  }
+  const block = mostOf(others.map((other) => other.block)) + 1;
+  return isInColumn && beside.length > 0 ? [...others, { ...word, block, paragraph: 1, line: 1 }] : words;
 }
+
+/** Whether another box stands above or below: in a table of answers boxes are far from the words of their row. */
+const standsInColumn = (box: TickBox, boxes: readonly TickBox[]): boolean => boxes.some((other) =>
+  other !== box && Math.abs(other.x - box.x) < box.width / 2 && Math.abs(other.width - box.width) < box.width / 4);
 
 /** The word that is the least far, and no further than that. */
 const nearest = (words: readonly EngineWord[], distanceOf: (word: EngineWord) => number, farthest: number): EngineWord | undefined =>
