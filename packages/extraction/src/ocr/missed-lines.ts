@@ -59,10 +59,10 @@ export function missedLines(ink: InkMap, { letterHeight, words, rules }: Known):
 const WORDS_OF_ROW = 3;
 const SAME_LINE = 0.25;
 
-/** Whether a letter stands on the line of some words of the page, and is as high as they are. */
+/** Whether a letter stands on the line of some words of the page, and is no higher than they are. */
 function standsInRow(letter: Rectangle, words: readonly EngineWord[], letterHeight: number): boolean {
-  const isNear = (a: number, b: number) => Math.abs(a - b) <= letterHeight * SAME_LINE;
-  const beside = words.filter((word) => isNear(bottomOf(word), bottomOf(letter)) && isNear(word.y, letter.y));
+  const near = letterHeight * SAME_LINE;
+  const beside = words.filter((word) => Math.abs(bottomOf(word) - bottomOf(letter)) <= near && letter.y >= word.y - near);
   return beside.length >= WORDS_OF_ROW;
 }
 
