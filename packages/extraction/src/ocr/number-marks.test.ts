@@ -70,6 +70,18 @@ test('dust between digits that stand as close as the others is none, nor are a d
   expect(read(dash)).toEqual(['45', '–']);
 });
 
+test('a digit that was read twice stands once, where none of the picture are two that touch', () => {
+  const twice = (digits: string, gaps: readonly number[], text: string) => {
+    const page = numberOf(digits, gaps);
+    Object.assign(page.words[0] ?? {}, { text, confidence: 0.8 });
+    return read(page);
+  };
+  expect(twice('099', [3, 3], '0,999')).toEqual(['0,99']);
+  expect(twice('155', [3, 0], '1,55')).toEqual(['1,55']);
+  expect(twice('455', [3, 3], '4455')).toEqual(['4455']);
+  expect(twice('052', [3, 3], '0112')).toEqual(['0112']);
+});
+
 test('numbers whose digits touch, and words, stay as they are', () => {
   expect(read(numberOf('125', [0, 8], (page, [, second = 0]) => { page.ink(second + 14, 66, 4, 4); }))).toEqual(['125']);
 });

@@ -10,6 +10,10 @@ const NUMBER = /^(-?)([£$€]?)([\d.,]*\d[\d.,]*)([%€hlt]?)$/u;
 const DIGIT = 0.7;
 const POINT = { smallest: 0.07, largest: 0.4, above: 0.35, comma: 0.08 };
 const MINUS = { narrowest: 0.22, lowest: 0.04, highest: 0.22, from: 0.35, to: 0.75, gap: 0.55, gapOfDigit: 0.3 };
+/** Of its height a digit is no wider than that; two that touch are. */
+const WIDEST = 0.85;
+/** The engine is not as sure of a number of which it read a digit twice. */
+const SURE = 0.9;
 /** Two digits with a point between them stand so much further apart than others, and at least so far, in heights of a digit. */
 const APART = { times: 1.5, least: 0.18 };
 /** As far before the first digit a point stands that belongs to it, in heights of a digit. */
@@ -47,10 +51,21 @@ function marked(image: GreyImage, word: EngineWord, parts: Parts, words: readonl
   const highest = Math.max(0, ...own.map(heightOf));
   const high = own.filter((piece) => heightOf(piece) >= highest * DIGIT);
   // Digits that touch cannot be counted. Of a sign of per cent the stroke is as high.
-  if (high.length !== currency.length + digits.length + unit.length) return word;
+  const surplus = currency.length + digits.length + unit.length - high.length;
+  const isApart = high.every((piece) => piece.right - piece.left <= heightOf(piece) * WIDEST);
+  if (surplus === 1 && word.confidence < SURE && isApart) return { ...word, text: once(word.text) };
+  if (surplus !== 0) return word;
   const { text, minus } = textOf(high.slice(currency.length, currency.length + digits.length), parts, pieces);
   const left = Math.min(word.x, minus === null ? word.x : onPage(minus).x);
   return text === word.text ? word : { ...word, text, x: left, width: word.x + word.width - left };
+}
+
+/** A digit that was read twice, once; as it is where two different ones may be. Two ones that touch are no wider than another digit. */
+function once(text: string): string {
+  const doubled = [...text.matchAll(/([02-9])\1/gu)].map(({ index }) => index);
+  const [last] = doubled.slice(-1);
+  const isSure = last !== undefined && new Set(doubled.map((index) => text[index])).size === 1;
+  return isSure ? text.slice(0, last) + text.slice(last + 1) : text;
 }
 
 /** The number as its digits and the marks between them show it, and its minus. */
