@@ -23,6 +23,15 @@ test('a sheet of styles hides, and so does what nothing is seen through', async 
     .toEqual({ texts: ['Shown', 'Too'], hasHidden: true });
 });
 
+test.each([['opacity="0%"', true], ['style="opacity: 0"', true], ['style="opacity:0;opacity:.5" opacity="0"', false], ['opacity=" "', false], [`opacity="${'0'.repeat(400_000)}x"`, false]])(
+  'what nothing is seen through, however that is said, is not shown', async (attribute, hasHidden) => {
+    expect(await read(`<text ${attribute}>Text</text>`)).toEqual({ texts: hasHidden ? [] : ['Text'], hasHidden });
+  });
+
+test('a sheet of styles for paper hides nothing', async () => {
+  expect(await read('<style media="print">text{display:none}</style><text>Shown</text>')).toEqual({ texts: ['Shown'], hasHidden: false });
+});
+
 test('a drawing that uses one thing without end is given its first uses', async () => {
   const { texts } = await read(`<g id="a">${'<text>x</text>'.repeat(200)}</g>${'<use href="#a"/>'.repeat(5000)}`);
   expect(texts).toHaveLength(200 + 1000 * 50);

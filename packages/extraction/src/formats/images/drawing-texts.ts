@@ -1,13 +1,18 @@
 import { localName, readXml, withoutComments, type XmlAttributes } from '../../archive/xml.ts';
-import { StyleSheets } from '../text/style-sheets.ts';
+import { ownValue, StyleSheets } from '../text/style-sheets.ts';
 
 const textElements = new Set(['text', 'title', 'desc', 'textPath', 'flowPara', 'flowRoot', 'foreignObject']);
 const silentElements = new Set(['title', 'desc', 'metadata', 'style', 'script']);
 /** What is shown where something uses it. */
 const definitions = new Set(['defs', 'symbol']);
 
-const isHidden = ({ display, visibility, opacity }: XmlAttributes) =>
-  display === 'none' || visibility === 'hidden' || visibility === 'collapse' || /^\s*0*\.?0+%?\s*$/.test(opacity ?? '');
+const isHidden = ({ display, visibility, opacity = '', style = '' }: XmlAttributes) =>
+  display === 'none' || visibility === 'hidden' || visibility === 'collapse' || isNought(ownValue(style, 'opacity') ?? opacity);
+
+function isNought(value: string): boolean {
+  const number = value.trim().replace(/%$/, '');
+  return number !== '' && Number(number) === 0;
+}
 
 /** A drawing may use what it defines; a file that uses it without end says nothing more. */
 const MAX_USES = 1000;
@@ -16,7 +21,8 @@ const MAX_TEXTS = 50;
 /** Elements around a text by whose names it may be used. */
 const MAX_NAMES = 4;
 
-type Open = { name: string; id: string | undefined; isHidden: boolean };
+/** `media` is what a sheet of styles is for. */
+type Open = { name: string; id: string | undefined; media: string | undefined; isHidden: boolean };
 type Said = { text: string } | { used: string };
 
 export type DrawingTexts = { texts: string[]; hasHidden: boolean };
@@ -49,7 +55,7 @@ class TextReader {
   }
 
   open(name: string, attributes: XmlAttributes) {
-    const element = { name, id: attributes['id'], isHidden: isHidden(attributes) || this.#styles.hides(name, attributes) };
+    const element = { name, id: attributes['id'], media: attributes['media'], isHidden: isHidden(attributes) || this.#styles.hides(name, attributes) };
     this.#open.push(element);
     this.#count(element, 1);
     // Lines of one text are spans at places of their own.
@@ -68,7 +74,7 @@ class TextReader {
     const element = this.#open.at(-1);
     if (element === undefined) return;
     if (textElements.has(element.name) && this.#depth.text === 1) this.#endText();
-    if (element.name === 'style') this.#styles.add(this.#sheet);
+    if (element.name === 'style') this.#styles.add(this.#sheet, element.media);
     this.#sheet = '';
     this.#open.pop();
     this.#count(element, -1);

@@ -2,8 +2,8 @@ import { EMPTY, TICKED } from '../../layout/tick-marks.ts';
 
 type Attributes = Readonly<Record<string, string>>;
 
-/** Kinds of fields that show nothing that is written: a button says what it does. */
-const silentKinds = new Set(['hidden', 'password', 'file', 'image', 'range', 'color', 'submit', 'reset', 'button']);
+/** Kinds of fields that show nothing that is written. */
+const silentKinds = new Set(['hidden', 'password', 'file', 'image', 'range', 'color']);
 
 /** What a field of a form shows. */
 export function textOfInput({ type = 'text', value = '', checked }: Attributes): string {

@@ -39,12 +39,27 @@ test('fields of a form show what is filled in, and boxes whether they are ticked
     <input type=checkbox checked>Resident <input type=radio>Yearly Zone <select><option>North<option selected>Harbour</select>
     <select><option>First<option>Second</select> <select multiple><option>None</select> Remark<textarea>by post</textarea>please`;
   expect(await markdownOf(`<form>${fields}</form><details><summary>More</summary>inside</details>`))
-    .toBe('Name Ada L. Town Hove ☑ Resident ☐ Yearly Zone Harbour First Remark by post please\n\nMore\n\ninside\n');
+    .toBe('Name Ada L. Town Hove Send ☑ Resident ☐ Yearly Zone Harbour First Remark by post please\n\nMore\n\ninside\n');
 });
 
 test('what a sheet of styles hides is left out', async () => {
   const page = '<head><style>.gone{display:none}</style></head><p>Shown<span class="a gone">not</span></p><p class=gone2>Too</p>';
   expect(await pagesOf(page)).toMatchObject([{ text: 'Shown\n\nToo', warnings: ['hidden-text'] }]);
+});
+
+test.each(['<style media=print>p{display:none}</style>', '<noscript><style>p{display:none}</style></noscript>', '<template><style>p{display:none}</style></template>'])(
+  '%s hides nothing', async (sheet) => {
+    expect(await pagesOf(`${sheet}<p>Shown</p>`)).toMatchObject([{ text: 'Shown', warnings: [] }]);
+  });
+
+test('what a hidden list has chosen is not shown', async () => {
+  for (const select of ['<select hidden><option>One</select>', '<div hidden><select><option>One</select></div>']) {
+    expect(await pagesOf(`<p>Shown</p>${select}`)).toMatchObject([{ text: 'Shown', warnings: ['hidden-text'] }]);
+  }
+});
+
+test('fields are no part of the words beside them', async () => {
+  expect(await markdownOf('<p><button>Cancel</button><progress>30 %</progress><meter>half</meter><output>42</output>of</p>')).toBe('Cancel 30 % half 42 of\n');
 });
 
 test('what is hidden is left out, and the page says so', async () => {

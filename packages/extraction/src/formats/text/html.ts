@@ -15,6 +15,10 @@ type Attributes = Readonly<Record<string, string>>;
 const silent = new Set(['script', 'style', 'head', 'template', 'noscript', 'svg', 'math', 'datalist']);
 export const paragraphElements = new Set(['p', 'div', 'section', 'article', 'header', 'footer', 'main', 'aside', 'nav', 'blockquote', 'pre', 'ul', 'ol', 'dl',
   'dt', 'dd', 'figure', 'figcaption', 'address', 'form', 'fieldset', 'hr', 'body', 'caption', 'details', 'summary', 'legend']);
+/** What a browser with scripts does not look into, also not for styles. */
+const inert = new Set(['template', 'noscript']);
+/** Fields whose text is written between their tags, and of which none is a part of the words beside it. */
+const fields = ['textarea', 'button', 'progress', 'meter', 'output'];
 const HEADING = /^h([1-6])$/;
 /** Elements inside of each other; the parser takes ever longer for each. */
 export const MAX_DEPTH = 60_000;
@@ -47,12 +51,13 @@ class HtmlStory {
   readonly #lists = new HtmlLists();
   readonly #styles = new StyleSheets();
   /** The sheet of styles that is open. */
-  #sheet: string | null = null;
+  #sheet: { text: string; media: string | undefined } | null = null;
   #select: HtmlSelect | null = null;
   /** Of each open element, whether it is not shown. */
   readonly #areHidden: boolean[] = [];
   #silentDepth = 0;
   #hiddenDepth = 0;
+  #inertDepth = 0;
   #raisedDepth = 0;
   #preDepth = 0;
   /** An item is open, and its text has not ended yet. */
@@ -62,9 +67,9 @@ class HtmlStory {
   #lead = '';
   readonly #opening = new Map(Object.entries<(attributes: Attributes) => void>({
     br: () => this.#builder.write('\n'),
-    style: () => { this.#sheet = ''; },
+    style: ({ media }) => { this.#sheet = this.#inertDepth > 0 ? null : { text: '', media }; },
     input: (attributes) => this.#field(textOfInput(attributes)),
-    textarea: () => this.#field(''),
+    ...Object.fromEntries(fields.map((name) => [name, () => this.#field('')])),
     select: (attributes) => { this.#select = new HtmlSelect(attributes); },
     option: (attributes) => this.#select?.openOption(attributes),
     sup: () => { this.#raisedDepth += 1; },
@@ -82,7 +87,7 @@ class HtmlStory {
   }));
   readonly #closing = new Map(Object.entries({
     style: () => this.#closeSheet(),
-    textarea: () => this.#field(''),
+    ...Object.fromEntries(fields.map((name) => [name, () => this.#field('')])),
     select: () => this.#closeSelect(),
     option: () => this.#select?.closeOption(),
     sup: () => { this.#raisedDepth -= 1; },
@@ -101,12 +106,13 @@ class HtmlStory {
     this.#areHidden.push(attributes['hidden'] !== undefined || this.#styles.hides(name, attributes));
     if (this.#areHidden.at(-1) === true) this.#hiddenDepth += 1;
     if (silent.has(name)) this.#silentDepth += 1;
+    if (inert.has(name)) this.#inertDepth += 1;
     if (paragraphElements.has(name) || HEADING.test(name) || name === 'li') this.#endText();
     this.#opening.get(name)?.(attributes);
   }
 
   text(text: string) {
-    if (this.#sheet !== null) this.#sheet += text;
+    if (this.#sheet !== null) this.#sheet.text += text;
     if (this.#silentDepth > 0) return;
     if (this.#select !== null) return this.#select.text(text);
     if (this.#hiddenDepth > 0 && text.trim() !== '') this.#builder.warn('hidden-text');
@@ -120,12 +126,13 @@ class HtmlStory {
   }
 
   close(name: string) {
-    if (this.#areHidden.pop() === true) this.#hiddenDepth -= 1;
-    if (silent.has(name)) this.#silentDepth -= 1;
     const level = HEADING.exec(name)?.[1];
     if (level !== undefined) this.#builder.endText('heading', Number(level));
     else if (paragraphElements.has(name)) this.#endText();
     this.#closing.get(name)?.();
+    if (this.#areHidden.pop() === true) this.#hiddenDepth -= 1;
+    if (silent.has(name)) this.#silentDepth -= 1;
+    if (inert.has(name)) this.#inertDepth -= 1;
   }
 
   /** What a field shows is no part of the words beside it. */
@@ -140,7 +147,7 @@ class HtmlStory {
   }
 
   #closeSheet() {
-    this.#styles.add(this.#sheet ?? '');
+    if (this.#sheet !== null) this.#styles.add(this.#sheet.text, this.#sheet.media);
     this.#sheet = null;
   }
 
