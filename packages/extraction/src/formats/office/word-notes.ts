@@ -1,3 +1,4 @@
+import { append } from '../../append.ts';
 import type { XmlAttributes } from '../../archive/xml.ts';
 import type { Draft } from '../../layout/draft.ts';
 import { NoteMarks, type NoteKind } from '../word-processing/note-marks.ts';
@@ -37,7 +38,8 @@ export class WordNotes {
     if (begun.some(({ at }, index) => at < (begun[index - 1]?.at ?? 0) || at > drafts.length)) return;
     const first = begun[0]?.at ?? drafts.length;
     const notes = begun.map(({ at, place }, index) => ({ place, drafts: drafts.slice(at, begun[index + 1]?.at) }));
-    drafts.splice(first, drafts.length, ...notes.sort((a, b) => a.place - b.place).flatMap((note) => note.drafts));
+    drafts.length = first;
+    append(drafts, notes.sort((a, b) => a.place - b.place).flatMap((note) => note.drafts));
   }
 }
 
