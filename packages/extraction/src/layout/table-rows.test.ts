@@ -8,6 +8,13 @@ function draftsOf(rows: readonly string[][]) {
   const builder = new DocumentBuilder();
   builder.write('Before');
   builder.endParagraph();
+  write(builder, rows);
+  builder.write('After');
+  builder.endParagraph();
+  return builder.sections.flatMap((section) => section.drafts);
+}
+
+function write(builder: DocumentBuilder, rows: readonly string[][]) {
   builder.openTable();
   for (const row of rows) {
     for (const cell of row) {
@@ -21,10 +28,15 @@ function draftsOf(rows: readonly string[][]) {
     builder.closeRow();
   }
   builder.closeTable();
-  builder.write('After');
-  builder.endParagraph();
-  return builder.sections.flatMap((section) => section.drafts);
 }
+
+test('a table whose first row is a long one starts behind another table', () => {
+  const builder = new DocumentBuilder();
+  write(builder, [['Name', 'Place'], ['Ann', 'Hove']]);
+  write(builder, [['Order', long], ['Scope', 'Rewrite'], ['Name', 'Remove']]);
+  const drafts = builder.sections.flatMap((section) => section.drafts);
+  expect(drafts.map((draft) => draft.kind === 'table-row' && draft.startsTable === true)).toEqual([false, false, true, false, false]);
+});
 
 const kindsOf = (rows: readonly string[][]) => draftsOf(rows).map(({ kind }) => kind);
 

@@ -1,3 +1,4 @@
+import { append } from '../append.ts';
 import { countWords, draftOfRow, type Draft } from './draft.ts';
 import { sideBySide } from './side-by-side.ts';
 
@@ -8,8 +9,8 @@ export const EMPTY_LINE: Draft = { kind: 'paragraph', text: '' };
 /** A row whose cells are longer than this may be a page laid out as a table: its cells are read one after the other. */
 const LAYOUT_CELL_WORDS = 60;
 
-/** A long row that was written as text, and where. */
-type LongRow = { target: Draft[]; at: number; length: number; row: readonly Cell[] };
+/** A long row that was written as text, and where; `isFirst` of its table. */
+type LongRow = { target: Draft[]; at: number; length: number; row: readonly Cell[]; isFirst: boolean };
 
 /** Writes the rows of a table. Long ones are text, until the table shows that most of its rows are rows. */
 export class TableRows {
@@ -22,8 +23,8 @@ export class TableRows {
     const isLong = row.length > 1 && filled.some((cell) => cell.length > 1 && countWords(textOf(cell)) > LAYOUT_CELL_WORDS);
     if (!isLong && filled.length > 1) this.#shortRows += 1;
     const drafts = isLong || row.length === 1 ? filled.flat() : draftsOfRow(row);
-    if (isLong) this.#longRows.push({ target, at: target.length, length: drafts.length, row });
-    for (const draft of drafts) target.push(this.#isFirst ? startingTable(draft, target.at(-1)) : draft);
+    if (isLong) this.#longRows.push({ target, at: target.length, length: drafts.length, row, isFirst: this.#isFirst });
+    write(drafts, target, this.#isFirst);
     this.#isFirst &&= drafts.length === 0;
   }
 
@@ -36,13 +37,17 @@ export class TableRows {
     const start = rows[0]?.at ?? 0;
     const written = target.splice(start);
     let from = 0;
-    for (const { at, length, row } of rows) {
-      for (const draft of written.slice(from, at - start)) target.push(draft);
-      for (const draft of draftsOfRow(row)) target.push(draft);
+    for (const { at, length, row, isFirst } of rows) {
+      append(target, written.slice(from, at - start));
+      write(draftsOfRow(row), target, isFirst);
       from = at - start + length;
     }
-    for (const draft of written.slice(from)) target.push(draft);
+    append(target, written.slice(from));
   }
+}
+
+function write(drafts: readonly Draft[], target: Draft[], isFirst: boolean) {
+  for (const draft of drafts) target.push(isFirst ? startingTable(draft, target.at(-1)) : draft);
 }
 
 const startingTable = (draft: Draft, before: Draft | undefined): Draft =>
