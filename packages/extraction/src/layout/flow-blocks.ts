@@ -59,22 +59,30 @@ const isOfText = (group: readonly Row[], row: Row) => group.length > 0 && !isTab
 const TABLE_GAP = 3;
 const isNear = (above: Row, below: Row) => gapBetween(above, below) < heightOf(below) * TABLE_GAP;
 
-/** In heights of a word: two grids with more paper between them are two tables, and a single row may stand so far from its grid, as a head does. */
-const [BETWEEN_GRIDS, ROW_AT_GRID] = [0.5, 1.5];
-/** How much further from each other than their rows are two tables without drawn lines. */
+/** In heights of a word: rows with more paper between them are two tables where neither, one or both have drawn lines. A head may have them alone. */
+const BETWEEN_TABLES = [TABLE_GAP, 1.5, 0.5] as const;
+/** Rows that stand so much higher than the end of the table before them are beside it. */
+const BESIDE = 0.5;
+/** How much further from each other than rows are two tables without drawn lines. */
 const FAR_APART = 2;
 
 /** Whether rows are those of another table than the one that ends above them, or beside them. */
 function isOtherTable(above: readonly Row[] | undefined, rows: readonly Row[]): boolean {
   const [last, first] = [above?.at(-1), rows[0]];
   if (above === undefined || !isTable(above) || last === undefined || first === undefined) return false;
-  const [gap, height, drawn] = [gapBetween(last, first), heightOf(first), [above, rows].filter(isDrawn).length];
-  if (gap < -height * BETWEEN_GRIDS) return true;
-  const isAlone = [above, rows].some((table) => !isDrawn(table) && table.length === 1);
-  if (drawn > 0) return gap > height * (isAlone ? ROW_AT_GRID : BETWEEN_GRIDS);
-  const within = [above, rows].map((table) => mostOf(table.slice(1).map((row, index) => gapBetween(table[index] ?? row, row))));
-  return gap > height * TABLE_GAP && within.every((widest) => widest > Number.NEGATIVE_INFINITY && gap > widest * FAR_APART);
+  const [gap, height] = [gapBetween(last, first), heightOf(first)];
+  return gap < -height * BESIDE || areApart(gap / height, [above, rows], height);
 }
+
+/** Whether so much paper, in heights of a word, parts two tables. */
+function areApart(gap: number, tables: readonly (readonly Row[])[], height: number): boolean {
+  const undrawn = tables.filter((table) => !isDrawn(table));
+  const isAlone = undrawn.length === tables.length && undrawn.some((table) => table.length === 1);
+  const least = BETWEEN_TABLES[tables.length - undrawn.length] ?? 0;
+  return !isAlone && gap > least && undrawn.every((table) => gap > (widestGap(table) / height) * FAR_APART);
+}
+
+const widestGap = (rows: readonly Row[]) => mostOf(rows.slice(1).map((row, index) => gapBetween(rows[index] ?? row, row)));
 
 const isItem = ([row]: readonly Row[]) => LIST_MARK.test(row?.[0]?.words[0]?.text ?? '') && (row?.[0]?.words.length ?? 0) > 1;
 

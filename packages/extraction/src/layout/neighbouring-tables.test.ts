@@ -48,6 +48,16 @@ test('rows of tables without lines are one table where they are as far apart as 
   expect(tablesOf([0, 20, 40, 120, 140, 160])).toBe(2);
 });
 
+test('rows with lines around them and rows without are one table where they are no further apart than a head is, and two where they are', () => {
+  const { strokes, lines } = grid(0, 100, mills);
+  const tablesOf = (first: number) => {
+    const body = [0, 1, 2].flatMap((at) => [cell(0, first + at * ROW, 'Lower'), cell(COLUMN, first + at * ROW, '1802')]);
+    return toCsv(pageWith(blocksOfFlows(readingOrder([...lines, ...body], { strokes, hasPanels: false }), () => undefined))).split('\r\n\r\n').length;
+  };
+  expect(tablesOf(142)).toBe(1);
+  expect(tablesOf(165)).toBe(2);
+});
+
 test('two tables of a document with nothing between them stay two, and the rows of one are one', () => {
   const builder = new DocumentBuilder();
   for (const rows of [mills, ships]) {
