@@ -22,10 +22,10 @@ const WORDS_BESIDE = MIN_LINES * MIN_WORDS_PER_LINE;
 const MIN_SHARED_HEIGHT = 0.4;
 /** Of short lines beside a text: how many, their digits, how exactly lines are level, and how close they follow, in distances of its lines. */
 const [MIN_LINES_BESIDE, MAX_DIGITS_BESIDE, LEVEL, CLOSE_LINES] = [8, 0.3, 0.3, 1.4];
-/** The lines that are level, that follow close, and that have gaps as the rows of a table have. */
+/** Of these lines: those that are level, that follow close, and that have gaps as the rows of a table have. */
 const [LEVEL_SHARE, FOLLOWING_SHARE, ROWS_SHARE] = [0.6, 0.4, 0.2];
 
-/** A line that is drawn under words of a row is shorter. */
+/** In heights of a word: a line that is drawn under words of a row is shorter. */
 const LONG_LINE = 8;
 
 /** A gap is part of a line when it is not much wider than the line's other gaps. */

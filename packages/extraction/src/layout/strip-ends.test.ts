@@ -34,6 +34,11 @@ describe('what stands above two columns', () => {
   test('is read with each of them where it is the heading of one', () => {
     expect(read([line(LEFT, 70, 'Trees'), line(RIGHT, 70, 'Water'), ...columns])).toEqual(['Trees', ...oaks, 'Water', ...mills]);
   });
+
+  test('is read with each of them where it is a heading of two lines', () => {
+    const [english, german] = [['English version', 'of 12 May'], ['Deutsche Fassung', 'vom 12. Mai']];
+    expect(read([...column(LEFT, 64, english), ...column(RIGHT, 64, german), ...columns])).toEqual([...english, ...oaks, ...german, ...mills]);
+  });
 });
 
 describe('what stands below two columns', () => {

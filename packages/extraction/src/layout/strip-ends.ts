@@ -1,8 +1,7 @@
 import { mostOf, type Rectangle } from './boxes.ts';
 import { BEGINS_WITHIN, SENTENCE_END } from './sentences.ts';
 import { bottomOf, median, rightOf, verticalOverlap, type PlacedWord } from './placed.ts';
-
-type Stretch = { top: number; bottom: number };
+import type { Stretch } from './spanning-tables.ts';
 
 /** What stands at one height on one side of a strip, with what is written first and last there. */
 type Line = Rectangle & { first: PlacedWord; last: PlacedWord };
@@ -13,7 +12,7 @@ type Sides = { left: Column; right: Column; wordHeight: number };
 
 /** Lengths are in heights of a word: paper between two parts, more of it than between two lines, and where a line may begin in its column. */
 const [BETWEEN_PARTS, MORE_THAN_LINES, LEAST_APART, SAME_EDGE, INDENT, CENTRED] = [0.3, 0.3, 0.8, 0.6, 2.5, 1];
-/** How much further than paragraphs what stands above and below columns is from them. */
+/** Of the paper between paragraphs: columns have more between them and what stands above and below. */
 const APART = 1.25;
 /** Of the width of a column: running text has longer lines, but for the last one of a paragraph. */
 const FILLED = 0.9;
@@ -21,6 +20,8 @@ const FILLED = 0.9;
 const LONG = 0.6;
 /** Rows of a form above columns, and lines of a foot below, that are looked at. */
 const [MOST_PARTS, MOST_LINES] = [16, 3];
+const HEADING_LINES = 2;
+/** Of the lower of two words that stand in one line. */
 const SAME_LINE = 0.5;
 
 /**
@@ -83,17 +84,22 @@ function columnOf(lines: readonly Rectangle[]): Column {
 
 const isFilled = (line: Rectangle, column: Column) => line.width > column.width * FILLED;
 
-/** How many parts from the top on are no part of the columns. A line that begins where the right one does is its heading. */
+/** How many parts from the top on are no part of the columns. One or two lines that begin where the right one does are its heading. */
 function headOf(parts: readonly Part[], sides: Sides): number {
   const first = parts.findIndex((part) => isOfText(part, sides));
   const most = Math.min(first < 0 ? 0 : first, MOST_PARTS, parts.length - 1);
   const strays = parts.slice(0, most).findLastIndex(({ right }) => right.some((line) => !isOfColumn(line, sides.right, sides.wordHeight))) + 1;
   for (let count = most; count > strays; count--) {
-    const areHeadings = parts.slice(0, count).flatMap(({ right }) => right).length === 1;
-    if (!areHeadings && isApart(parts[count]?.gap ?? 0, parts.slice(count), sides)) return count;
+    const columns = parts.slice(count);
+    const above = parts.slice(0, count).flatMap(({ right }) => right);
+    if (!isHeading(above, columns, sides) && isApart(parts[count]?.gap ?? 0, columns, sides)) return count;
   }
   return strays;
 }
+
+/** Whether lines follow each other as those of a text do, and not as the rows of a form. */
+const isHeading = (lines: Line[], columns: readonly Part[], { wordHeight }: Sides) => lines.length > 0 && lines.length <= HEADING_LINES
+  && gapsOf([{ left: lines, right: [] }]).every((gap) => gap < median(gapsOf(columns)) + wordHeight * MORE_THAN_LINES);
 
 /** Whether a part has lines as long as those of running text. Where only the left side has, the order is the same with and without it. */
 const isOfText = ({ left, right }: Part, sides: Sides) => right.some((line) => isFilled(line, sides.right))
@@ -129,7 +135,7 @@ function goesOnBeside(columns: readonly Part[], { gap, left: [line] }: Part, { l
   return isCut && !BEGINS_WITHIN.test(line.first.text) && gap > median(gapsOf(columns)) + wordHeight * MORE_THAN_LINES;
 }
 
-const gapsOf = (columns: readonly Part[]): number[] => [columns.flatMap(({ left }) => left), columns.flatMap(({ right }) => right)]
+const gapsOf = (columns: readonly Pick<Part, 'left' | 'right'>[]): number[] => [columns.flatMap(({ left }) => left), columns.flatMap(({ right }) => right)]
   .flatMap((lines) => lines.slice(1).map((line, index) => line.y - bottomOf(lines[index] ?? line)));
 
 /** Whether a gap is wider than the paragraphs of columns are apart. */
