@@ -1,5 +1,6 @@
 import type * as Mupdf from 'mupdf';
 import type { PDFObject, StructuredText } from 'mupdf';
+import { append } from '../../append.ts';
 
 const FONT = /^(?:[A-Z]{6}\+)?(?:ITC)?ZapfDingbats/;
 
@@ -10,6 +11,9 @@ const elsewhere = new Map<number, number>([
 ]);
 const [LOWER, UPPER, CIRCLED] = [0x21, 0xa1, 0xac];
 const [FIRST_SIGN, FIRST_UPPER_SIGN, FIRST_CIRCLED] = [0x2701, 0x2761, 0x2460];
+const SPACE = 0x20;
+/** Drawings inside of a page whose fonts are looked at. */
+const MAX_FORMS = 1000;
 /** Ten numbers in a circle lie among the signs of other scripts; the rest goes on behind. */
 const NUMBERS = 10;
 const [LAST_LOWER, LAST_UPPER] = [0x7e, 0xfe];
@@ -41,33 +45,86 @@ function signOf(code: number | undefined): number | undefined {
  * for it; where the font claims to have letters, the letter in whose place the sign is. Undefined for a page without that font.
  */
 export function signsOfDingbats(mupdf: typeof Mupdf, page: Mupdf.Page, text: StructuredText): ReadonlyMap<number, number> | undefined {
-  const fonts = dingbatsOf(mupdf, page);
-  if (fonts.size === 0) return undefined;
-  const signs = new Map<number, number>();
+  const claims = claimsOf(mupdf, page);
+  if (claims.size === 0) return undefined;
+  const written = new Map<number, Written>();
   let at = 0;
   text.walk({
     onChar: (character, _, font) => {
-      const areLetters = fonts.get(font.getName());
-      const given = character.codePointAt(0) ?? 0;
-      const sign = areLetters === undefined ? undefined : signOf(areLetters ? given : codesOfNames.get(given));
-      if (sign !== undefined) signs.set(at, sign);
+      const ofName = claims.get(font.getName());
+      if (ofName !== undefined) {
+        const { given } = written.get(font.pointer) ?? addTo(written, font.pointer, { claims: ofName, given: new Map() });
+        given.set(at, character.codePointAt(0) ?? 0);
+      }
       at += 1;
     },
   });
+  const signs = new Map<number, number>();
+  for (const font of written.values()) {
+    const areLetters = hasLetters(font, [...written.values()]);
+    if (areLetters === undefined) continue;
+    for (const [place, given] of font.given) {
+      const sign = signOf(areLetters ? given : codesOfNames.get(given));
+      if (sign !== undefined) signs.set(place, sign);
+    }
+  }
   return signs;
 }
 
-/** The names of the fonts of signs that a page has, with whether they claim to have letters. */
-function dingbatsOf(mupdf: typeof Mupdf, page: Mupdf.Page): Map<string, boolean> {
-  const found = new Map<string, boolean>();
+/** What is written in one font, by its place; and whether fonts of its name claim to have letters, where they differ both. */
+type Written = { claims: ReadonlySet<boolean>; given: Map<number, number> };
+
+function addTo<Key, Value>(map: Map<Key, Value>, key: Key, value: Value): Value {
+  map.set(key, value);
+  return value;
+}
+
+/** Whether a font claims to have letters; undefined where fonts of its name differ in that, and what is written does not tell. */
+function hasLetters({ claims, given }: Written, fonts: readonly Written[]): boolean | undefined {
+  const [claimsLetters] = claims;
+  if (claims.size === 1) return claimsLetters;
+  if (hasNumbers(given)) return false;
+  const others = fonts.filter((font) => font.claims === claims && font.given !== given);
+  return others.some((font) => hasNumbers(font.given)) ? true : undefined;
+}
+
+/** Letters have no such codes, and names of signs have such numbers; a space is one in both. */
+const hasNumbers = (given: ReadonlyMap<number, number>) => given.values().some((code) => code < SPACE);
+
+/** The names of the fonts of signs that a page and the forms inside of it have, with whether they claim to have letters. */
+function claimsOf(mupdf: typeof Mupdf, page: Mupdf.Page): Map<string, Set<boolean>> {
+  const found = new Map<string, Set<boolean>>();
   const object = page instanceof mupdf.PDFPage ? page.getObject() : null;
   // Where a file was cut off, there may be no more of a page than its number.
-  const fonts = object?.isDictionary() === true ? object.getInheritable('Resources').get('Font') : null;
-  if (fonts?.isDictionary() === true) {
-    fonts.forEach((font: PDFObject) => {
-      const name = font.get('BaseFont');
-      if (name.isName() && FONT.test(name.asName()) && font.get('ToUnicode').isNull()) found.set(name.asName(), font.get('Encoding').isName());
-    });
+  const waiting = object?.isDictionary() === true ? dictionaries([object.getInheritable('Resources')]) : [];
+  const seen = new Set<number>();
+  for (let resources = waiting.pop(); resources !== undefined; resources = waiting.pop()) {
+    for (const font of partsOf(resources.get('Font'))) addClaim(found, font);
+    const forms = partsOf(resources.get('XObject')).filter((form) => seen.size < MAX_FORMS && isNew(seen, form));
+    append(waiting, dictionaries(forms.map((form) => form.get('Resources'))));
   }
   return found;
+}
+
+/** A picture has no resources, and nothing can be asked of what is missing. */
+const dictionaries = (objects: readonly PDFObject[]) => objects.filter((object) => object.isDictionary());
+
+function isNew(seen: Set<number>, form: PDFObject): boolean {
+  const number = form.isIndirect() ? form.asIndirect() : 0;
+  const isKnown = seen.has(number);
+  seen.add(number);
+  return !isKnown;
+}
+
+function partsOf(named: PDFObject): PDFObject[] {
+  const parts: PDFObject[] = [];
+  if (named.isDictionary()) named.forEach((part: PDFObject) => { parts.push(part); });
+  return dictionaries(parts);
+}
+
+function addClaim(found: Map<string, Set<boolean>>, font: PDFObject) {
+  const name = font.get('BaseFont');
+  if (!name.isName() || !FONT.test(name.asName()) || !font.get('ToUnicode').isNull()) return;
+  const claims = found.get(name.asName()) ?? addTo(found, name.asName(), new Set<boolean>());
+  claims.add(font.get('Encoding').isName());
 }
