@@ -73,10 +73,10 @@ export class DocumentBuilder {
     if (draft !== null) this.#target().push(formula === undefined ? draft : { ...draft, formula });
   }
 
-  openTable() {
+  openTable(isSheet = false) {
     this.endText();
     this.#tableDepth += 1;
-    if (this.#tableDepth <= MAX_TABLES) this.#tables.push({ row: [], isRowFull: false, rows: new TableRows() });
+    if (this.#tableDepth <= MAX_TABLES) this.#tables.push({ row: [], isRowFull: false, rows: new TableRows(isSheet) });
   }
 
   closeTable() {

@@ -17,12 +17,18 @@ export class TableRows {
   #shortRows = 0;
   #isFirst = true;
   #longRows: LongRow[] = [];
+  readonly #isSheet: boolean;
+
+  /** All rows of a sheet are rows. */
+  constructor(isSheet = false) {
+    this.#isSheet = isSheet;
+  }
 
   add(row: readonly Cell[], target: Draft[]) {
     const filled = filledCells(row);
-    const isLong = row.length > 1 && filled.some((cell) => cell.length > 1 && countWords(textOf(cell)) > LAYOUT_CELL_WORDS);
+    const isLong = !this.#isSheet && row.length > 1 && filled.some((cell) => cell.length > 1 && countWords(textOf(cell)) > LAYOUT_CELL_WORDS);
     if (!isLong && filled.length > 1) this.#shortRows += 1;
-    const drafts = isLong || row.length === 1 ? filled.flat() : draftsOfRow(row);
+    const drafts = isLong || (row.length === 1 && !this.#isSheet) ? filled.flat() : draftsOfRow(row);
     if (isLong) this.#longRows.push({ target, at: target.length, length: drafts.length, row, isFirst: this.#isFirst });
     write(drafts, target, this.#isFirst);
     this.#isFirst &&= drafts.length === 0;

@@ -10,7 +10,7 @@ type Value = (attributes: XmlAttributes) => string;
 const plainValue: Value = (attributes) => attributes['office:value'] ?? '';
 
 const valuesOfTypes: Record<string, Value> = {
-  percentage: (attributes) => (attributes['office:value'] ? `${Number((Number(attributes['office:value']) * PERCENT).toPrecision(DIGITS))}%` : ''),
+  percentage: (attributes) => shareOf(plainValue(attributes)),
   currency: (attributes) => [plainValue(attributes), attributes['office:currency'] ?? ''].filter((part) => part !== '').join(' '),
   date: (attributes) => (attributes['office:date-value'] ?? '').replace(/T00:00:00(?:\.0+)?$/, '').replace('T', ' '),
   time: (attributes) => timeOf(attributes['office:time-value'] ?? ''),
@@ -20,6 +20,11 @@ const valuesOfTypes: Record<string, Value> = {
 
 /** What a cell of a sheet holds, for where a program has not written how that is shown; empty where it holds nothing. */
 export const valueOfCell: Value = (attributes) => (valuesOfTypes[attributes['office:value-type'] ?? ''] ?? plainValue)(attributes);
+
+function shareOf(value: string): string {
+  const percent = Number(value) * PERCENT;
+  return value.trim() === '' || Number.isNaN(percent) ? value : `${Number(percent.toPrecision(DIGITS))}%`;
+}
 
 function timeOf(duration: string): string {
   const { hours, minutes, seconds } = TIME.exec(duration)?.groups ?? {};

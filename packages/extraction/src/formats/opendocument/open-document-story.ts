@@ -249,11 +249,12 @@ export class OpenDocumentStory {
 
   /** A table of a text stands in the text; one of a workbook is a sheet, and has a name. */
   #openTable(attributes: XmlAttributes) {
-    if (this.#hasSheets && this.#paragraphs.length === 0) {
+    const isSheet = this.#hasSheets && this.#paragraphs.length === 0;
+    if (isSheet) {
       this.#builder.startSection(attributes['table:name'] ?? null);
       if (this.#styles.hides(attributes['table:style-name'])) this.#builder.warn('hidden');
     }
-    this.#builder.openTable();
+    this.#builder.openTable(isSheet);
   }
 
   #closeTable() {
