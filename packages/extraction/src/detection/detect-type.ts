@@ -48,6 +48,7 @@ function typeOfText(head: Uint8Array, extension: KnownExtension): KnownExtension
   if (kind === null) return null;
   if (plainTextTypes.includes(extension)) return extension;
   if (kind === 'text') return 'txt';
+  if (kind === 'html') return kind;
   // An SVG is XML too: named .xml it is read as what it says.
   return extension === 'xml' ? 'xml' : kind;
 }

@@ -3,12 +3,15 @@ import type { KnownExtension } from './file-types.ts';
 /** Types without magic numbers: any printable text can be one of them, so the extension decides. */
 export const plainTextTypes: readonly KnownExtension[] = ['csv', 'txt', 'md', 'html', 'eml'];
 
-/** What kind of text the first bytes are: `svg` or `xml` by their root, `text` for any other, null for binary. */
-export function kindOfText(head: Uint8Array): 'svg' | 'xml' | 'text' | null {
+const HTML = /^<(?:!doctype\s+html\b|html\b|meta\s+(?:charset|http-equiv)\b)/i;
+const isHtml = (text: string) => HTML.test(text.replace(/<!--[^]*?-->/g, '').trimStart());
+
+/** What kind of text the first bytes are: `svg`, `xml` or `html` by what they begin with, `text` for any other, null for binary. */
+export function kindOfText(head: Uint8Array): 'svg' | 'xml' | 'html' | 'text' | null {
   const text = decodeHead(head);
   if (text === null || !isPrintable(text)) return null;
   const root = rootElement(text);
-  if (root === null) return 'text';
+  if (root === null) return isHtml(text) ? 'html' : 'text';
   return root === 'svg' ? 'svg' : 'xml';
 }
 
@@ -36,5 +39,5 @@ function rootElement(text: string): string | null {
   if (name === undefined) return isDeclared ? '' : null;
   const local = name.slice(name.indexOf(':') + 1).toLowerCase();
   if (local === 'html') return isDeclared || /^<html\s[^>]*\bxmlns\b/i.test(withoutProlog) ? local : null;
-  return /^<!doctype\s+html/i.test(body) ? null : local;
+  return isHtml(body) || isHtml(withoutProlog) ? null : local;
 }
