@@ -33,6 +33,16 @@ const timetable: [x: number, text: string][][] = [
 ];
 
 describe('columns that stand close together', () => {
+  const titles: [x: number, text: string][][] = [[[0, 'Lille'], [40, '250'], [90, '8']], [[0, 'Till'], [40, '137'], [90, '5']]];
+
+  test('have a head of words that stand close together too', () => {
+    expect(read(table([[[0, 'Title'], [35, 'Length'], [82, 'Depth']], ...titles]))).toEqual(['Title | Length | Depth', 'Lille | 250 | 8', 'Till | 137 | 5']);
+  });
+
+  test('are below a line of text whose words stand where they come', () => {
+    expect(read(table([[[0, 'Titles of the county']], ...titles]))[0]).toBe('Titles of the county');
+    expect(read([...line(70, [[0, 'Title'], [35, 'Length'], [82, 'Depth']]).map((word) => [word]), ...titles.map((row, at) => line(120 + at * 20, row))])[0]).toBe('Title Length Depth');
+  });
   test('are parted where no row has a word between them, also in rows that look like one line', () => {
     expect(read(table(timetable))).toEqual([
       'Station | Mon–Fri | Sunday', 'Main station | 6:05 | 7:05', 'Market | 6:12 | 7:12', 'Old Bridge | 6:19 | 7:19',

@@ -1,6 +1,6 @@
-import { leastOf, mostOf } from './boxes.ts';
-import { bottomOf, median, rightOf, type PlacedWord } from './placed.ts';
-import { segmentOf, type Row } from './segments.ts';
+import { mostOf } from './boxes.ts';
+import { median, rightOf, type PlacedWord } from './placed.ts';
+import { gapBetween, segmentOf, type Row } from './segments.ts';
 
 /** Rows of a table are no further apart, in heights of a word. */
 const NEAR_ROWS = 3;
@@ -20,6 +20,13 @@ const SAME_WIDTH = 0.03;
 /** Rows that have something in a column, with its head. A gap in a single long cell is the space that it is. */
 const MIN_FILLED = 2;
 
+/** With fewer, the words of a line may stand so by chance. */
+const MIN_COLUMNS = 3;
+/** In heights of a word, by how much the paper between the rows of one table differs. */
+const UNEVEN = 0.3;
+
+/** Rows of a table, from the first on and before the end. */
+type Stretch = { first: number; end: number };
 type Strip = { from: number; to: number };
 
 /**
@@ -36,7 +43,7 @@ type Measure = { least: number; wordHeight: number; between: number };
 
 function partTables(rows: readonly Row[], { least, wordHeight, between }: Measure): Row[] {
   const parted = [...rows];
-  for (const { first, end } of tablesOf(rows, wordHeight, between)) {
+  for (const { first, end } of tablesOf(rows, { least, wordHeight, between })) {
     const strips = stripsOf(rows.slice(first, end), least);
     for (let at = first; at < end; at++) parted[at] = partRow(rows[at] ?? [], strips);
   }
@@ -53,8 +60,9 @@ function spaceOf(rows: readonly Row[]): number {
 }
 
 /** Stretches of rows below each other that begin and end with rows of several cells, and have no more than so many others between two of them. */
-function tablesOf(rows: readonly Row[], wordHeight: number, between: number): { first: number; end: number }[] {
-  const tables: { first: number; end: number }[] = [];
+function tablesOf(rows: readonly Row[], measure: Measure): Stretch[] {
+  const { wordHeight, between } = measure;
+  const tables: Stretch[] = [];
   rows.forEach((row, index) => {
     const last = tables.at(-1);
     if (row.length < 2) return;
@@ -63,11 +71,21 @@ function tablesOf(rows: readonly Row[], wordHeight: number, between: number): { 
     if (goesOn) last.end = index + 1;
     else tables.push({ first: index, end: index + 1 });
   });
-  return tables.filter(({ first, end }) => end - first >= MIN_ROWS);
+  const headed = tables.map((table) => (hasHead(rows, table, measure) ? { ...table, first: table.first - 1 } : table));
+  return headed.filter(({ first, end }) => end - first >= MIN_ROWS);
 }
 
-const isNear = (above: Row, below: Row, wordHeight: number) =>
-  leastOf(below.map(({ box }) => box.y)) - mostOf(above.map(({ box }) => bottomOf(box))) < NEAR_ROWS * wordHeight;
+/** Whether the line above rows is their head, of words that stand close together: one for each column, as near to them as they are to each other. */
+function hasHead(rows: readonly Row[], { first, end }: Stretch, { least, wordHeight }: Measure): boolean {
+  const [head = [], table] = [rows[first - 1], rows.slice(first, end)];
+  const [gap = Infinity, ...within] = table.map((row, index) => gapBetween(table[index - 1] ?? head, row));
+  if (head.length !== 1 || gap > mostOf(within) + wordHeight * UNEVEN) return false;
+  const strips = stripsOf([head, ...table], least);
+  const columns = strips.length + 1;
+  return columns >= MIN_COLUMNS && columns >= mostOf(table.map((row) => row.length)) && partRow(head, strips).length === columns;
+}
+
+const isNear = (above: Row, below: Row, wordHeight: number) => gapBetween(above, below) < NEAR_ROWS * wordHeight;
 
 /** Strips that all rows leave free, with words on both sides in enough of them. */
 function stripsOf(rows: readonly Row[], least: number): Strip[] {
