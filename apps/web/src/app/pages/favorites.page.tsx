@@ -13,9 +13,8 @@ import { sortFolders, withAllInside } from '../../features/folders/folders.rules
 import { useFolders } from '../../features/folders/use-folders.ts';
 import { useLanguage } from '../../lib/language.tsx';
 import { useTitle } from '../../lib/title.ts';
-import { EmptyState } from '../../ui/empty-state.tsx';
 import { withOpenFile } from '../search-params.ts';
-import { ListMessage } from './list-message.tsx';
+import { EmptyList, ListMessage } from './list-message.tsx';
 import { useListView } from './list-view.ts';
 import { OpenFile } from './open-file.tsx';
 
@@ -44,7 +43,7 @@ export function FavoritesPage() {
 
   const openFolder = (folder: string) => void navigate({ to: '/dashboard', search: folder === ROOT_FOLDER ? {} : { folder } });
   const message = isPending || error ? <ListMessage isPending={isPending} error={error} isUnknown={false} isBeside={files.length > 0} />
-    : <EmptyState icon={<Star />} title={translate('favorites.empty')}>{translate('favorites.emptyHint')}</EmptyState>;
+    : <EmptyList icon={<Star />} title={translate('favorites.empty')}>{translate('favorites.emptyHint')}</EmptyList>;
   return (
     <>
       <EntryList scope={name} listId={`favorites ${sort}`} isPending={isPending} rows={rowsOfAll({ folders: starred, files, total })}

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { FileX, FolderOpen, FolderX } from 'lucide-react';
+import type { ComponentProps } from 'react';
 import { useTranslations } from 'use-intl';
 import { useErrorMessage } from '../../lib/error-message.ts';
 import { TOUCH, useMedia } from '../../lib/media.ts';
@@ -39,6 +40,9 @@ export function ListMessage({ isPending, error, isUnknown, isBeside = false }: S
   const again = () => { for (const queryKey of [queryKeys.fileLists, queryKeys.trash]) void queryClient.refetchQueries({ queryKey, type: 'active' }); };
   return error && <EmptyState icon={<FileX />} title={errorMessage(error)} action={<Button onPress={again}>{translatePage('tryAgain')}</Button>} />;
 }
+
+/** Says that a list is empty, where that is known: what was deleted or marked without a connection is in the lists of the server only later. */
+export const EmptyList = (props: ComponentProps<typeof EmptyState>) => (useIsOnline() ? <EmptyState {...props} /> : <NoConnection />);
 
 /** What the drop zone says where no file is listed because there is none. */
 export function NoFiles() {

@@ -81,3 +81,23 @@ test('a file whose answer never comes can be closed, by its button and by the ke
     await waitFor(() => expect(screen.queryByRole('complementary', { name: 'Preview' })).toBeNull());
   }
 });
+
+test.each([
+  { list: 'Favourites', empty: 'No favourites yet' },
+  { list: 'Bin', empty: 'The bin is empty' },
+])('what was empty before the connection went is not called empty without one: $list', async ({ list, empty }) => {
+  const { user } = await renderApp('/dashboard', (given) => {
+    given.answer(sessionApi.session, signedIn());
+    answerLibrary(given, { files: [aFile({ name: 'Rent.pdf' })] });
+    given.answer(filesApi.listTrash, { files: [], total: 0, next: null });
+  });
+  const open = async (name: string) => user.click((await screen.findAllByRole('link', { name }))[0] ?? document.body);
+  await open(list);
+  await screen.findByText(empty);
+  onTestFinished(() => onlineManager.setOnline(true));
+  act(() => onlineManager.setOnline(false));
+  expect(await screen.findByText('There is no connection right now')).toBeDefined();
+  expect(screen.queryByText(empty)).toBeNull();
+  act(() => onlineManager.setOnline(true));
+  expect(await screen.findByText(empty)).toBeDefined();
+});

@@ -21,7 +21,7 @@ import { useTitle } from '../../lib/title.ts';
 import { loadTagCatalogue } from '../../locales/load-tag-catalogue.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { withOpenFile } from '../search-params.ts';
-import { isMessageDue, ListMessage } from './list-message.tsx';
+import { EmptyList, isMessageDue, ListMessage } from './list-message.tsx';
 import { useListView } from './list-view.ts';
 import { OpenFile } from './open-file.tsx';
 
@@ -90,5 +90,5 @@ function NoFiles(state: { isPending: boolean; error: Error | null; isUnknown: bo
   const translate = useTranslations('tags');
   if (state.isUnknown) return <EmptyState icon={<TagX />} title={translate('unknownHint')} />;
   if (isMessageDue(state)) return <ListMessage {...state} />;
-  return <EmptyState icon={<TagIcon />} title={translate('empty')}>{translate('emptyHint')}</EmptyState>;
+  return <EmptyList icon={<TagIcon />} title={translate('empty')}>{translate('emptyHint')}</EmptyList>;
 }

@@ -10,9 +10,8 @@ import { LateRecentChanges } from '../../features/undo/late-recent-changes.ts';
 import { useSession } from '../../lib/session.ts';
 import { useTitle } from '../../lib/title.ts';
 import { Button } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
 import { withOpenFile } from '../search-params.ts';
-import { ListMessage } from './list-message.tsx';
+import { EmptyList, ListMessage } from './list-message.tsx';
 import { OpenFile } from './open-file.tsx';
 
 /** By the day of their deletion, which no language sorts otherwise. */
@@ -42,7 +41,7 @@ export function TrashPage() {
     </>
   );
   const message = isPending || error ? <ListMessage isPending={isPending} error={error} isUnknown={false} />
-    : <EmptyState icon={<Trash2 />} title={translate('empty')}>{translate('emptyHint', { days })}</EmptyState>;
+    : <EmptyList icon={<Trash2 />} title={translate('empty')}>{translate('emptyHint', { days })}</EmptyList>;
   return (
     <>
       <TrashList files={files} total={total} openId={openId} toolbar={toolbar} onReach={want} loadAll={loadAll}
