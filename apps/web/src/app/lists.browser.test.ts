@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { defaultPreferences } from '@scriba/contract/session';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startBuiltSite } from '../testing/built-site.ts';
+import { aHit } from '../testing/documents.ts';
 import { aFile, aFolder, noLimits } from '../testing/library.ts';
 import { signedIn } from '../testing/people.ts';
 import type { Answers } from '../testing/site-server.ts';
@@ -61,6 +62,16 @@ test('a finger that stays on a row selects it, and does not open it when it leav
   await touch('touchEnd');
   expect(await shown.getByText('2 selectate în Electricity and gas').isVisible()).toBe(true);
   expect(new URL(shown.url()).search).toBe('?folder=folder_2');
+  await close();
+});
+
+test('what stands for the folders left out of a long way is whole on a phone', async () => {
+  const folderPath = ['Erste Ebene', 'Zweite Ebene', 'Dritte Ebene', 'Achte Ebene mit langem Namen', 'Neunte Ebene, das Ende mit langem Namen'];
+  const found = { hits: [aHit({ folderPath })], next: null, count: 1, isCountExact: true, alsoSearchedFor: [] };
+  const { page: shown, close } = await site.open('/search?q=total', { ...answers, '/api/search': found, '/api/searches': { searches: [] } }, PHONE);
+  const left = shown.getByText('…', { exact: true });
+  await left.waitFor();
+  expect(await isWhole(left)).toBe(true);
   await close();
 });
 

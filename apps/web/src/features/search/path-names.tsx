@@ -1,5 +1,6 @@
 import { ChevronRight } from 'lucide-react';
 import { cutAtWords, type MarkedPart } from '../../lib/found-by.ts';
+import { classNames } from '../../ui/class-names.ts';
 import { Snippet } from './snippet.tsx';
 
 /** So many have room for names that can be read. */
@@ -17,7 +18,7 @@ export function PathNames({ names, isFound }: { names: readonly string[]; isFoun
   return (
     <span className="flex min-w-0 items-center" title={names.join(' › ')}>
       {shown.map((step, at) => (step !== undefined || shown[at - 1] !== undefined) && (
-        <span key={at} className={at === 0 ? 'shrink-0' : 'flex min-w-0 items-center'}>
+        <span key={at} className={classNames('flex items-center', at > 0 && step ? 'min-w-0' : 'shrink-0')}>
           {at > 0 && <ChevronRight aria-hidden size={12} className="shrink-0" />}
           <span className="truncate">{step ? <Snippet parts={step.parts.map(({ text, isMarked }) => ({ text, isHit: isMarked }))} /> : '…'}</span>
         </span>
