@@ -49,9 +49,6 @@ export const withView = <Search extends Partial<View>>(known: Search, { sort, li
   ...known, sort: sort === defaultPreferences.sort ? undefined : sort, list: list === defaultPreferences.list ? undefined : list,
 });
 
-/** The same, where it must hold whatever is usual. */
-export const withWholeView = <Search extends Partial<View>>(known: Search, { sort, list }: View): Search => ({ ...known, sort, list });
-
 /** With `find`, the files of the folder are being searched: who comes back from one that was found goes on there. */
 export const readDashboardSearch = (raw: Raw) => present({
   folder: text(raw['folder']), page: pageNumber(raw['page']), find: raw['find'] === true || undefined, ...listView(raw), ...openFile(raw),

@@ -4,7 +4,9 @@ import { useEffect, useEffectEvent } from 'react';
 import { useChangePreferences } from '../../features/accounts/accounts.queries.ts';
 import { useLanguage } from '../../lib/language.tsx';
 import { useMe } from '../../lib/session.ts';
-import { withView, withWholeView, type View } from '../search-params.ts';
+import { withView, type View } from '../search-params.ts';
+
+type Liked = Pick<Preferences, 'sort' | 'list'>;
 
 /**
  * In which order a list is and whether it has pages: as the address says, or else as this person likes lists, which is kept with the
@@ -24,15 +26,16 @@ export function useListView({ hasPages = false } = {}) {
   const say = useEffectEvent(() => void navigate({ to: '.', search: (known) => withView(known, shown), replace: true }));
   useEffect(() => { if (isToBeSaid) say(); }, [isToBeSaid]);
 
-  const change = async (changed: Partial<Pick<Preferences, 'sort' | 'list'>>) => {
-    // The way back leads to the list as it is now, whatever the person will like by then.
-    await navigate({ to: '.', search: (known) => withWholeView(known, shown), replace: true });
+  const change = async (changed: Partial<Liked>, before: Partial<View>) => {
+    // The way back leads to the list as it is now, whatever the person will like by then. What they do not choose stays as unsaid as it was.
+    await navigate({ to: '.', search: (known) => ({ ...known, ...before }), replace: true });
     mutate(changed);
     await navigate({ to: '.', search: ({ page: _page, ...known }) => withView(known, { ...shown, ...changed }) });
   };
   return {
     sort: shown.sort, list: shown.list ?? defaultPreferences.list, order: { sort: shown.sort, language },
-    onSort: (sort: SortOrder) => void change({ sort }), onList: (list: Preferences['list']) => void change({ list }),
+    onSort: (sort: SortOrder) => void change({ sort }, { sort: shown.sort }),
+    onList: (list: Preferences['list']) => void change({ list }, { list: shown.list }),
   };
 }
 
