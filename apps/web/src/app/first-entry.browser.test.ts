@@ -105,6 +105,22 @@ test('back from a page to which a menu over the very first one led is that page 
   await close();
 });
 
+test('back ends a renaming in the list of the very first page with the name as it was, and the focus is in the list again', async () => {
+  const { shown, isFirst, close } = await openFirst();
+  await shown.getByRole('button', { name: /^More actions for / }).first().tap();
+  await shown.getByRole('menuitem', { name: 'Rename' }).tap();
+  const field = shown.getByRole('textbox', { name: /^New name of / });
+  await field.fill('Lease');
+  await shown.getByRole('menu').waitFor({ state: 'detached' });
+  await shown.evaluate(() => history.back());
+  await field.waitFor({ state: 'detached' });
+  expect(new URL(shown.url()).pathname).toBe('/dashboard');
+  expect(await shown.getByText('Lease').count()).toBe(0);
+  expect(await shown.evaluate(() => document.activeElement?.closest('[role=grid]') !== null)).toBe(true);
+  await expect.poll(isFirst).toBe(true);
+  await close();
+});
+
 test('what is chosen in a menu over the very first page stands in the address, and the way back leads to what was chosen before', async () => {
   const { shown, close } = await openFirst();
   await shown.getByRole('button', { name: 'Sort' }).tap();

@@ -1,5 +1,6 @@
 import { useEffect, useId, useLayoutEffect, useRef } from 'react';
 import { classNames } from './class-names.ts';
+import { useBackClosesBeside } from './use-back-closes.ts';
 
 type Props = {
   label: string;
@@ -9,7 +10,7 @@ type Props = {
   onSubmit: () => void;
   /** The focus went elsewhere. */
   onLeave: () => void;
-  /** Esc. */
+  /** Esc, and the way back on a phone. */
   onCancel: () => void;
   error?: string | undefined;
   /** Enter means it all the same. */
@@ -38,12 +39,13 @@ export function InlineField({ label, value, onChange, onSubmit, onLeave, onCance
     return () => { if (!isOver.current && document.activeElement === field) field?.closest('main')?.focus(); };
   }, []);
 
-  /** By a key: who works with the keyboard is back where it was. */
+  /** Not by a press elsewhere: the focus is back where it was. */
   const end = (how: () => void) => {
     isOver.current = true;
     how();
     if (cameFrom.current instanceof HTMLElement) cameFrom.current.focus();
   };
+  useBackClosesBeside({ isOpen: true, close: () => end(onCancel) });
   return (
     <span className="relative block">
       <input ref={input} aria-label={label} value={value} aria-invalid={error !== undefined}

@@ -45,8 +45,8 @@ export function useBackCloses(isOpen: boolean, onBack: () => void) {
 }
 
 /**
- * The same for a list that opens beside its button, where fingers press. Elsewhere the way back is a button of the browser, which people
- * press to leave the page, and one entry more would take away those to which the way forward leads.
+ * The same for what opens on the page, as a list beside its button or a field in its row, where fingers press. Elsewhere the way back is a
+ * button of the browser, which people press to leave the page, and one entry more would take away those to which the way forward leads.
  */
 export function useBackClosesBeside(opened: { isOpen: boolean; close: () => void } | null) {
   const isTouched = useMedia(TOUCH);
