@@ -1,2 +1,2 @@
 /** How a box to tick is written, in forms of any kind of file. */
-export const [TICKED, EMPTY] = ['☑', '☐'] as const;
+export const [TICKED, CROSSED, EMPTY] = ['☑', '☒', '☐'] as const;

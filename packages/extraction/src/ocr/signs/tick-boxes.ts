@@ -1,5 +1,6 @@
 import { hasMiddleIn, mostOf, type Rectangle } from '../../layout/boxes.ts';
 import { bottomOf, middleOf, rightOf, verticalOverlap } from '../../layout/placed.ts';
+import { CROSSED, EMPTY, TICKED } from '../../layout/tick-marks.ts';
 import type { EngineWord } from '../engine/ocr-engine.ts';
 import { histogramOf, inkThreshold, type GreyImage } from '../grey-image.ts';
 import { piecesOf, placeOf } from '../ink-components.ts';
@@ -10,7 +11,6 @@ import { glyphsOf, inkOfWords, inkShare, partOf, type InkPatch } from './ink-pat
 type TickBox = Rectangle & { text: string };
 type Look = ReturnType<typeof inkOfWords>;
 
-const [EMPTY, TICKED, CROSSED] = ['☐', '☑', '☒'];
 const SURE = 0.9;
 /** In heights of a small letter: the side of a box, and of what is drawn over it. */
 const SIDE = { least: 0.75, most: 3.2, overdrawn: 5 };
