@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { Block } from '../pages.ts';
 import { blocksOfFlows } from './flow-blocks.ts';
 import type { PlacedLine } from './placed.ts';
 import { readingOrder } from './reading-order.ts';
@@ -8,8 +9,11 @@ const [HEIGHT, CHARACTER] = [10, 6];
 const line = (x: number, y: number, text: string): PlacedLine => [...text.matchAll(/\S+/g)].map((match) => ({
   text: match[0], confidence: 1, size: HEIGHT, x: x + match.index * CHARACTER, y, width: match[0].length * CHARACTER, height: HEIGHT,
 }));
-const rowsOf = (lines: PlacedLine[]) => blocksOfFlows(readingOrder(lines), ({ x, y, width, height }) => [x / 1000, y / 1000, width / 1000, height / 1000])
-  .map((block) => (block.kind === 'table-row' ? cellTexts(block).join(' | ') : block.lines.map(({ words }) => words.map(({ text }) => text).join(' ')).join(' ')));
+const blocksOf = (lines: PlacedLine[]) =>
+  blocksOfFlows(readingOrder(lines), ({ x, y, width, height }) => [x / 1000, y / 1000, width / 1000, height / 1000]);
+const textOf = (block: Block) =>
+  (block.kind === 'table-row' ? cellTexts(block).join(' | ') : block.lines.map(({ words }) => words.map(({ text }) => text).join(' ')).join(' '));
+const rowsOf = (lines: PlacedLine[]) => blocksOf(lines).map(textOf);
 
 const bill = (pitch: number) => [
   line(0, 0, 'Milk'), line(300, 0, '1.55'), line(0, 16, 'Bread'), line(300, 16, '1.20'), line(0, 16 + pitch, 'Bananas'),
