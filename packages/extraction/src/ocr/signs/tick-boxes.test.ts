@@ -44,9 +44,11 @@ test('boxes stand before their text, empty or ticked, in the place of what was r
 });
 
 test('a word loses what was read in the place of its box, and no letter of its own', async () => {
+  expect(await read([[100, 'Ich']], (sheet) => { box(sheet, 50); }, [place('[Ich', 50, 50 + widthOf('Ich'))])).toBe('☐ Ich');
   const joined = (text: string) => read([[100, 'Miete']], (sheet) => { box(sheet, 50); }, [place(text, 50, 50 + widthOf('Miete'))]);
   expect(await joined('[JMiete')).toBe('☐ Miete');
   expect(await joined('HMiete')).toBe('☐ Miete');
+  expect(await joined('[Miete')).toBe('☐ Miete');
   expect(await joined('Miete')).toBe('☐ Miete');
 });
 

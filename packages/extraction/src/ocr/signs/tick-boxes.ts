@@ -107,16 +107,18 @@ const runsOver = (word: EngineWord, { x, y, width, height }: Rectangle) =>
 const startsIn = (word: EngineWord, box: Rectangle) =>
   word.x < box.x + box.width / 2 && rightOf(word) > rightOf(box) && middleOf(word) > box.y && middleOf(word) < bottomOf(box);
 
-/** What a box is read as before the word behind it: a bracket with another mark, or a letter. */
-const BRACKETED = /^[[({|][JjIl1|\])}]?(?=[\p{L}\p{N}])/u;
-const LETTER = /^[JLHO0](?=\p{L})/u;
+/** What a box is read as before the word behind it: a bracket, with another mark or without, or a letter. */
+const READ_AS_BOX = /^(?:[[({|][JjIl1|\])}]?|[JLHO0])(?=[\p{L}\p{N}])/u;
+const BRACKET = /^[[({|]/u;
 
-/** A word without what was read in the place of the box before it. A letter is that only where the picture shows one character less behind. */
+/** A word without what was read in the place of the box before it: as many characters as it has more than the picture, or else its bracket. */
 function withoutBox(word: EngineWord, box: Rectangle, look: Look): EngineWord {
   const glyphs = glyphsOf(look(word) ?? { pieces: [] }).filter((glyph) => !hasMiddleIn(glyph, box));
   const [first] = glyphs;
   if (first === undefined) return word;
-  const behind = word.text.replace(BRACKETED, '');
-  const text = behind === word.text && glyphs.length < word.text.length ? word.text.replace(LETTER, '') : behind;
+  const most = READ_AS_BOX.exec(word.text)?.[0].length ?? 0;
+  const surplus = word.text.length - glyphs.length;
+  const counted = surplus > 0 && surplus <= most ? surplus : 0;
+  const text = counted > 0 ? word.text.slice(counted) : word.text.replace(BRACKET, '');
   return { ...word, text, x: first.x, width: rightOf(word) - first.x };
 }
