@@ -1,5 +1,5 @@
 import { uniteRectangles, type Rectangle } from '../layout/boxes.ts';
-import { bottomOf, median } from '../layout/placed.ts';
+import { bottomOf, median, rightOf, verticalOverlap } from '../layout/placed.ts';
 import type { Rule, Rules } from '../layout/rules.ts';
 import type { EngineWord } from './engine/ocr-engine.ts';
 import { letterLike, placeOf, type InkComponent, type InkMap } from './ink-components.ts';
@@ -58,12 +58,16 @@ export function missedLines(ink: InkMap, { letterHeight, words, rules }: Known):
 /** Words that show that a letter stands in a row, as the number of an item does, and how much its ends may differ from theirs, in small letters. */
 const WORDS_OF_ROW = 3;
 const SAME_LINE = 0.25;
+/** As far it stands from the words at its sides, in small letters: in a sentence it would be one that was read at a place beside its own. */
+const APART = 1.2;
 
-/** Whether a letter stands on the line of some words of the page, and is no higher than they are. */
+/** Whether a letter stands apart on the line of some words of the page, and is no higher than they are. */
 function standsInRow(letter: Rectangle, words: readonly EngineWord[], letterHeight: number): boolean {
   const near = letterHeight * SAME_LINE;
   const beside = words.filter((word) => Math.abs(bottomOf(word) - bottomOf(letter)) <= near && letter.y >= word.y - near);
-  return beside.length >= WORDS_OF_ROW;
+  const isApart = words.every((word) => verticalOverlap(word, letter) <= 0
+    || Math.max(letter.x - rightOf(word), word.x - rightOf(letter)) >= letterHeight * APART);
+  return beside.length >= WORDS_OF_ROW && isApart;
 }
 
 /** The place of a piece on the page, of which one of its pixels is so many. */

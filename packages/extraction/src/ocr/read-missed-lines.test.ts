@@ -91,6 +91,8 @@ describe('lines whose letters are in the picture and in no word', () => {
     page.write({ x: 100, y: 40 }, 'Copper pipe 76.80');
     page.write({ x: 30, y: 40 }, '5', { isSeen: false });
     page.write({ x: 30, y: 120 }, '7', { isSeen: false });
+    // Nearer to a word it is a letter of the sentence that was read elsewhere.
+    page.write({ x: 322, y: 40 }, 'a', { isSeen: false });
     expect((await read(page, [{ text: '5' }, { text: '7' }])).added.map(({ text }) => text)).toEqual(['5']);
   });
 
