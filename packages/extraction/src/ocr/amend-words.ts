@@ -9,8 +9,8 @@ import { partDigits } from './part-digits.ts';
 import { partWords } from './part-words.ts';
 import { withoutPatterns } from './patterns.ts';
 import { hasDust } from './prepare-page.ts';
+import { withDrawnBoxes } from './signs/drawn-boxes.ts';
 import { withSigns } from './signs/with-signs.ts';
-import { withTickBoxes } from './signs/tick-boxes.ts';
 
 /** The words of a page, amended by what their picture shows and no engine reads: spaces, points and minus signs, signs, boxes and bullets. */
 export function amendWords({ image, letterHeight }: PageState, words: readonly EngineWord[], records: StepRecord[]): EngineWord[] {
@@ -19,7 +19,7 @@ export function amendWords({ image, letterHeight }: PageState, words: readonly E
   const parted = withLoneZeros(partDigits(image, partWords(image, numbers)));
   const before = cpuSecondsUsed();
   const read = withSigns(image, parted);
-  const signed = letterHeight === null ? read : withTickBoxes(image, letterHeight, read);
+  const signed = letterHeight === null ? read : withDrawnBoxes(image, letterHeight, read);
   const known = new Set(parted);
   const found = signed.filter((word) => !known.has(word)).length;
   records.push({ step: 'signs', isApplied: found > 0, measured: found, cpuSeconds: cpuSecondsUsed() - before });

@@ -83,8 +83,8 @@ export class StyleSheets {
 }
 
 /**
- * What an element must be, by what it is found, and how much the selector says of it: any element where that is nothing of its names.
- * Null where it is about parts of an element.
+ * The names that a selector asks of an element, the one of them under which its rules are kept, and how much it weighs against others. One
+ * without names is kept under that of any element. Null where it is about parts of an element.
  */
 function selectorOf(text: string) {
   if (text === '' || PART_OF_ELEMENT.test(text)) return null;

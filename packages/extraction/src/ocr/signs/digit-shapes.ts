@@ -2,7 +2,7 @@ import type { Rectangle } from '../../layout/boxes.ts';
 import { middleOf } from '../../layout/placed.ts';
 import type { EngineWord } from '../engine/ocr-engine.ts';
 import { holesIn } from './holes.ts';
-import { glyphsOf, inkShare, partOf, type InkPatch } from './ink-patch.ts';
+import { glyphsOf, inkShare, partOf, type InkPatch, type Look } from './ink-patch.ts';
 
 /** How dark each cell of a grid over a digit is, row by row. */
 type Shape = { cells: number[]; aspect: number };
@@ -14,11 +14,10 @@ const [SAMPLES, MOST_WORDS] = [4, 60];
 const [ALIKE, NEARER] = [0.26, 0.02];
 /** Digits that a small one is taken for where the page shows none of its own: of an 8 and no 3, any 3 looks like the 8. */
 const RIVALS: Record<string, string> = { 0: '689', 1: '7', 2: '3', 3: '58', 4: '6', 5: '368', 6: '058', 7: '12', 8: '0369', 9: '08' };
+/** In heights of a capital: a digit that is lower may be raised itself, and read as another. */
+const WHOLE = 0.85;
 /** A 1 is narrower than the others in the same way wherever it stands. */
 const ASPECT_WEIGHT = 0.25;
-
-/** Looks at the ink of a word. */
-type Look = (word: EngineWord) => InkPatch | null;
 
 /** The digits of a page as its own type draws them: a small one is told by them. */
 export class DigitShapes {
@@ -85,15 +84,12 @@ function collect(words: readonly EngineWord[], look: Look): Map<string, Shape[]>
     if (patch === null || glyphs.length !== word.text.length) continue;
     [...word.text].forEach((digit, at) => {
       const [glyph, known] = [glyphs[at], shapes.get(digit) ?? []];
-      // A raised one may have been read as another.
       if (glyph === undefined || !/\d/u.test(digit) || known.length >= SAMPLES || glyph.height < patch.measure.capital * WHOLE) return;
       shapes.set(digit, [...known, shapeOf(glyph, patch)]);
     });
   }
   return shapes;
 }
-
-const WHOLE = 0.85;
 
 const shapeOf = (glyph: Rectangle, patch: InkPatch): Shape => ({
   aspect: glyph.width / glyph.height,

@@ -17,6 +17,9 @@ export type InkPatch = {
   isInk(x: number, y: number): boolean;
 };
 
+/** Looks at the ink of a word; null where too little is written beside it to say where its line stands. */
+export type Look = (word: EngineWord) => InkPatch | null;
+
 /** What may stand above a word and below it, and high behind it, in heights of the word. */
 const REACH = 0.5;
 const BEHIND = 0.7;
@@ -30,8 +33,8 @@ const CAPITALS = 0.8;
 const NEAREST = 6;
 const FEWEST_PIECES = 2;
 
-/** Looks at the ink of the words of a page: null where too little is written beside one to say where its line stands. */
-export function inkOfWords(image: GreyImage, words: readonly EngineWord[]): (word: EngineWord) => InkPatch | null {
+/** For the words of a page. The letters of each are found once, however many words they show the line to. */
+export function inkOfWords(image: GreyImage, words: readonly EngineWord[]): Look {
   const lines = new Map(engineLines(words).flatMap((line) => line.map((word) => [word, line])));
   const letters = new Map<EngineWord, Rectangle[]>();
   const lettersOf = (word: EngineWord): Rectangle[] => {

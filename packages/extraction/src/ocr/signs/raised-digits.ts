@@ -5,8 +5,10 @@ import type { DigitShapes } from './digit-shapes.ts';
 import { holesIn } from './holes.ts';
 import { ENDS_ABOVE, glyphsOf, type InkPatch } from './ink-patch.ts';
 
-/** A word that ends in a digit that may be raised, or in what a recogniser without raised digits takes one for, and marks of the sentence. */
-const RAISED = /^(?<body>.*[\p{L}\d)\].].*?[\d?*}®%°¢"'’“”])(?<after>[.,;:)\]]{0,2})$/u;
+/** A digit, and what a recogniser without raised digits takes one for. */
+const CHARACTER = String.raw`[\d?*}®%°¢"'’“”]`;
+/** A word that ends so, and marks of the sentence. */
+const RAISED = new RegExp(String.raw`^(?<body>.*[\p{L}\d)\].].*?${CHARACTER})(?<after>[.,;:)\]]{0,2})$`, 'u');
 /** Units that are raised to a power: behind these a mark is a digit too, where it looks like one. */
 const UNIT = /(?:^|[\d/])(?:[cdkmµ]?m|ft|in|yd|s)$/u;
 /** What stands high by itself: it is a digit behind a unit alone. */
@@ -15,7 +17,7 @@ const HIGH_BY_ITSELF = /^[*®°"'’“”]+$/u;
 /** In heights of a capital: how high a raised digit is, and where it reaches to. */
 const SIZE = [0.37, 0.9] as const;
 const REACHES = 0.85;
-const TAKEN = /^[\d?*}®%°¢"'’“”]+$/u;
+const TAKEN = new RegExp(`^${CHARACTER}+$`, 'u');
 const DIGIT = /\d/u;
 const POWER = /[23]/u;
 const TWO_FOR_ONE = /^(?:\d[?*}®%°¢]|[?*}%¢][\d®?])$/u;

@@ -5,11 +5,10 @@ import type { EngineWord } from '../engine/ocr-engine.ts';
 import { histogramOf, inkThreshold, type GreyImage } from '../grey-image.ts';
 import { piecesOf, placeOf } from '../ink-components.ts';
 import { outlineOf } from './square-outline.ts';
-import { glyphsOf, inkOfWords, inkShare, partOf, type InkPatch } from './ink-patch.ts';
+import { glyphsOf, inkOfWords, inkShare, partOf, type InkPatch, type Look } from './ink-patch.ts';
 
 /** A box that is drawn to be ticked, and how it is: in pixels of the page. */
 type TickBox = Rectangle & { text: string };
-type Look = ReturnType<typeof inkOfWords>;
 
 const SURE = 0.9;
 /** In heights of a small letter: the side of a box, and of what is drawn over it. */
@@ -33,7 +32,7 @@ const WRITTEN = /^[A-GOPQRSTUZa-gmn-ru-wz02356789]$/u;
 const SURE_LETTER = 0.85;
 
 /** The words of a page with the boxes that can be ticked: a recogniser reads them as `[J` or `M`, or not at all. */
-export function withTickBoxes(image: GreyImage, letterHeight: number, words: readonly EngineWord[]): EngineWord[] {
+export function withDrawnBoxes(image: GreyImage, letterHeight: number, words: readonly EngineWord[]): EngineWord[] {
   const threshold = inkThreshold(histogramOf(image));
   const [least, most, overdrawn] = [SIDE.least, SIDE.most, SIDE.overdrawn].map((side) => letterHeight * side) as [number, number, number];
   const isWithin = (x: number, y: number) => x >= 0 && x < image.width && y >= 0 && y < image.height;

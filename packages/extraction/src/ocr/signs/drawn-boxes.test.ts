@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { builtInFace, sheetOf, type Sheet } from '../../testing/draw-sheet.ts';
 import type { EngineWord } from '../engine/ocr-engine.ts';
 import { greyOf } from '../grey-image.ts';
-import { withTickBoxes } from './tick-boxes.ts';
+import { withDrawnBoxes } from './drawn-boxes.ts';
 
 const [SIZE, LETTER_HEIGHT, BASELINE, SIDE] = [46, 24, 120, 34];
 const face = builtInFace('Helvetica');
@@ -18,7 +18,7 @@ async function read(words: readonly (readonly [x: number, text: string])[], draw
   draw(sheet);
   const isSeen = (x: number) => engine.some((word) => word.x + word.width > x);
   const seen = [...engine, ...words.filter(([x]) => !isSeen(x)).map(([x, text]) => place(text, x, widthOf(text)))];
-  return withTickBoxes(await greyOf(sheet.finish()), LETTER_HEIGHT, seen).map(({ text }) => text).join(' ');
+  return withDrawnBoxes(await greyOf(sheet.finish()), LETTER_HEIGHT, seen).map(({ text }) => text).join(' ');
 }
 
 const box = (sheet: Sheet, x: number, y = 86) => {
