@@ -14,6 +14,7 @@ import { readMissedLines } from './read-missed-lines.ts';
 import type { PageState } from './page-state.ts';
 import { hasChangedInk, preparePage, preparePlainly } from './prepare-page.ts';
 import { probePage, type Probe } from './probe-page.ts';
+import { readRaisedMarks } from './signs/read-raised-marks.ts';
 import { doubtOf, readAsBlock, readOtherwise, type Attempt, type SecondReading } from './second-attempt.ts';
 import { withSecondLanguage } from './second-language.ts';
 import type { SecondEngine } from './second-engine.ts';
@@ -97,7 +98,8 @@ export async function recognisePage(start: PageState, { engine, second, options,
   });
   const voted = await voteOn(kept, second, { languages, records });
   const sure = await withoutForeign(voted, scriptOf);
-  const amended = amendWords(voted.state, sure, records);
+  const raised = await timed('raised-marks', () => readRaisedMarks(voted.state.image, sure, (sheet) => recognise(sheet, languages, 'block')));
+  const amended = amendWords(voted.state, raised, records);
   return { state: voted.state, words: amended, language: languageOf(amended), languages, records, isForeign: sure !== voted.words };
 }
 

@@ -3,7 +3,7 @@ import { bottomOf } from '../../layout/placed.ts';
 import { superscript } from '../../layout/superscript.ts';
 import type { DigitShapes } from './digit-shapes.ts';
 import { glyphsOf, inkShare, partOf, type InkPatch } from './ink-patch.ts';
-import { isRaised } from './raised-digits.ts';
+import { isRaised } from './raised-marks.ts';
 
 /** Ten, anything that was read of its exponent, and a unit behind it. */
 const TAKEN = /^(?<before>[x×·(]?)10[^\s/]{0,4}?(?<unit>%[lLI1]?|\/[^.,;:)]*)?(?<after>[.,;:)]{0,2})$/u;

@@ -41,23 +41,8 @@ describe.each(fonts)('in %s', (font) => {
     expect(await read(['Haus', '8', 'S', '5', '$', '88', '85.'], font)).toBe('Haus 8 S 5 $ 88 85.');
   });
 
-  test('a small digit at the height of capitals is raised, whatever it was taken for', async () => {
-    expect(await read(['84', ['m²', 'm?'], ['m³.', 'm®.'], ['km²', 'km2']], font)).toBe('84 m² m³. km²');
-    expect(await read(['is', ['mc²,', 'mc2?,'], 'why?', '12', 'Bad2'], font)).toBe('is mc², why? 12 Bad2');
-  });
-
-  test('a digit that was read stays where the page shows none of its kind, and nothing is made of a mark then', async () => {
-    expect(await read([['m³', 'm3'], 'Wohnung'], font, '84')).toBe('m³ Wohnung');
-    expect(await read([['word³', 'word3'], ['m³', 'm?']], font, '150')).toBe('word³ m?');
-    expect(await read([['10³', '103']], font, '84')).toBe('10³');
-  });
-
-  test('a power and a millionth that were left out are put in', async () => {
-    expect(await read(['310', ['m³.', 'm.'], '85', ['µg/l', 'g/l'], '5', 'm.', 'g/l'], font)).toBe('310 m³. 85 µg/l 5 m. g/l');
-  });
-
-  test('where more was drawn than read, nothing is put in the place of what was left out', async () => {
-    expect(await read([['8m²', 'm?']], font)).toBe('m?');
+  test('a millionth that was left out is put in', async () => {
+    expect(await read(['85', ['µg/l', 'g/l'], '5', 'g/l'], font)).toBe('85 µg/l 5 g/l');
   });
 
   test('fractions are told from each other and from per cent', async () => {
@@ -72,12 +57,8 @@ describe.each(fonts)('in %s', (font) => {
   });
 
   test('a millionth hangs below the line and is open above', async () => {
-    expect(await read(['25', ['µg/m³', 'ug/m®'], ['µm', 'pm'], ['12µl', '12pl']], font)).toBe('25 µg/m³ µm 12µl');
+    expect(await read(['25', ['µg/l', 'ug/l'], ['µm', 'pm'], ['12µl', '12pl']], font)).toBe('25 µg/l µm 12µl');
     expect(await read(['5', 'pm', 'um', 'ng', 'pg'], font)).toBe('5 pm um ng pg');
-  });
-
-  test('the ordinal of Spanish is no power', async () => {
-    expect(await read([['3.º', '3.2'], 'izq.', ['nº', 'n*'], 'n°', '20°'], font)).toBe('3.º izq. nº n° 20°');
   });
 });
 

@@ -1,0 +1,106 @@
+import { uniteRectangles, type Rectangle } from '../../layout/boxes.ts';
+import { bottomOf, median, rightOf } from '../../layout/placed.ts';
+import { ENDS_ABOVE, glyphsOf, type InkPatch } from './ink-patch.ts';
+import { holesIn } from './holes.ts';
+import { beginsNumber } from './raised-text.ts';
+
+/** What stands small and high at the end of a word: the cents of a price, the number of a note, the letters of 1st. In pixels of the page. */
+export type RaisedMark = {
+  /** Its characters, from left to right. */
+  pieces: readonly Rectangle[];
+  /** The characters of the word that the picture shows before it, and how many commas, points and the like stand behind it. */
+  before: readonly Rectangle[];
+  after: number;
+  /** It is one character with one opening, as º. */
+  isRing: boolean;
+};
+
+/** In heights of a capital: how high a raised character is, and where it reaches to. */
+const SIZE = [0.37, 0.9] as const;
+const REACHES = 0.85;
+/** In heights of a capital: quotes, stars and circles are lower than a raised digit, and as high as the letters of 1st, which stand behind digits. */
+const LOWEST = { behindLetters: 0.46, behindDigits: 0.3 };
+/** In heights of a capital: how far above the line a comma or a point reaches, and how far a mark stands from the word before it. */
+const [MARK_OF_SENTENCE, GAP] = [0.35, 0.65];
+/** In heights of a capital: how much lower one of the characters ends than another. */
+const UNEVEN = 0.08;
+/** In heights of a capital: how high the flag of a 5 is at most. */
+const FLAG = 0.25;
+/** How much longer than high a minus is; and in heights of a capital, how high a word is that has something raised. */
+const [LONG, LOWEST_WORD] = [1.5, 0.8];
+/** In heights of a capital: how far above the characters before it a mark ends. */
+const ABOVE_OTHERS = 0.2;
+const MOST_CHARACTERS = 3;
+/** The middle of what has a point below it: ! and ? do. In shares of its width. */
+const MIDDLE = [0.3, 0.7] as const;
+const OVER = 0.5;
+
+/** What stands raised at the end of the word, which may be all of it; null where nothing does. */
+export function raisedMarkOf(patch: InkPatch): RaisedMark | null {
+  const { measure: { capital, baseline } } = patch;
+  const pieces = withTheirParts(patch.pieces.filter((piece) => !patch.pieces.some((other) => isWithin(piece, other))), patch);
+  const lowest = beginsNumber(patch.word.text) ? LOWEST.behindDigits : LOWEST.behindLetters;
+  const isMark = (piece: Rectangle) => isRaised(piece, patch, lowest) && !isPartOfOther(piece, pieces);
+  const isOfSentence = (piece: Rectangle) => baseline - piece.y <= capital * MARK_OF_SENTENCE;
+  const last = pieces.findLast((piece) => !isOfSentence(piece));
+  if (last === undefined || !isMark(last)) return null;
+  const isBesideLast = (piece: Rectangle) => isMark(piece) && Math.abs(bottomOf(piece) - bottomOf(last)) <= capital * UNEVEN;
+  const from = pieces.findLastIndex((piece) => !isBesideLast(piece) && !isOfSentence(piece)) + 1;
+  const raised = pieces.slice(from).filter(isBesideLast);
+  const [others, first] = [pieces.filter((piece) => !raised.includes(piece)), raised[0] ?? last];
+  const before = others.filter((piece) => acrossOf(piece) < acrossOf(first));
+  const after = others.filter((piece) => acrossOf(piece) > acrossOf(last)).length;
+  const characters = glyphsOf({ pieces: before });
+  if (before.length + after < others.length || raised.length > MOST_CHARACTERS || !isBeside(first, characters, patch)) return null;
+  return { pieces: raised, before: characters, after, isRing: raised.length === 1 && holesIn(patch, last).length === 1 };
+}
+
+/** Whether a mark stands beside the characters of its word, not behind a raised minus, which belongs to it, nor far away, nor beside small ones. */
+function isBeside(mark: Rectangle, before: readonly Rectangle[], { word, measure: { capital, baseline } }: InkPatch): boolean {
+  const isMinus = (piece: Rectangle) => piece.width > piece.height * LONG && piece.height < capital * FLAG
+    && baseline - bottomOf(piece) >= capital * ENDS_ABOVE.small;
+  if (before.length === 0) return true;
+  // Dust below a line hides where it stands: the characters beside the mark show it.
+  const isAbove = median(before.map(bottomOf)) - bottomOf(mark) >= capital * ABOVE_OTHERS;
+  return isAbove && mark.x - Math.max(...before.map(rightOf)) <= capital * GAP && word.height >= capital * LOWEST_WORD && !before.some(isMinus);
+}
+
+/** Whether a character is small, and stands high above its line. */
+export function isRaised(glyph: Rectangle, { measure: { baseline, capital } }: InkPatch, lowest: number = SIZE[0]): boolean {
+  const least = glyph.height > capital * ENDS_ABOVE.from ? ENDS_ABOVE.large : ENDS_ABOVE.small;
+  return glyph.height >= capital * lowest && glyph.height <= capital * SIZE[1] && baseline - bottomOf(glyph) >= capital * least
+    && baseline - glyph.y >= capital * REACHES;
+}
+
+const acrossOf = ({ x, width }: Rectangle): number => x + width / 2;
+
+/** The point in a zero. */
+const isWithin = (part: Rectangle, whole: Rectangle): boolean => part !== whole && part.x > whole.x && part.y > whole.y
+  && rightOf(part) < rightOf(whole) && bottomOf(part) < bottomOf(whole);
+
+/** The flag of a 5 is apart from it at times, and the bar below º is no character. */
+function withTheirParts(pieces: readonly Rectangle[], { measure: { capital, baseline } }: InkPatch): Rectangle[] {
+  const isAbove = (piece: Rectangle) => baseline - bottomOf(piece) >= capital * ENDS_ABOVE.small;
+  const wholes = pieces.map((piece) => {
+    const flag = isAbove(piece) ? pieces.find((other) => isFlagOf(other, piece, capital)) : undefined;
+    return { piece: flag === undefined ? piece : uniteRectangles([piece, flag]) ?? piece, flag };
+  });
+  const flags = new Set(wholes.map(({ flag }) => flag));
+  const isBar = (piece: Rectangle) => isAbove(piece) && pieces.some((other) => other !== piece && isFlagOf(piece, other, capital, 'below'));
+  return wholes.filter(({ piece }, at) => !flags.has(pieces[at]) && !isBar(piece)).map(({ piece }) => piece);
+}
+
+function isFlagOf(flag: Rectangle, piece: Rectangle, capital: number, side: 'above' | 'below' = 'above'): boolean {
+  const gap = side === 'above' ? piece.y - bottomOf(flag) : flag.y - bottomOf(piece);
+  return flag.height <= capital * FLAG && gap >= -1 && gap <= capital * FLAG / 2 && acrossOf(flag) > piece.x && acrossOf(flag) < rightOf(piece);
+}
+
+/** An accent stands over its letter, and ! and ? over their point. */
+function isPartOfOther(piece: Rectangle, pieces: readonly Rectangle[]): boolean {
+  return pieces.some((other) => {
+    if (other === piece || other.y < bottomOf(piece)) return false;
+    const shared = Math.min(rightOf(piece), rightOf(other)) - Math.max(piece.x, other.x);
+    const middle = (acrossOf(other) - piece.x) / piece.width;
+    return shared > piece.width * OVER || (shared > 0 && middle >= MIDDLE[0] && middle <= MIDDLE[1]);
+  });
+}

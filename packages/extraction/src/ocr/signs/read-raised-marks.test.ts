@@ -1,0 +1,63 @@
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { builtInFace, sheetOf } from '../../testing/draw-sheet.ts';
+import { findCacheFolder, unpackLanguageData } from '../engine/language-data.ts';
+import type { EngineWord } from '../engine/ocr-engine.ts';
+import { wasmTesseract } from '../engine/tesseract-wasm.ts';
+import { greyOf, type GreyImage } from '../grey-image.ts';
+import { readRaisedMarks } from './read-raised-marks.ts';
+
+const SIZE = 46;
+/** Of a raised character, in sizes of the others: its own size, and how high it stands. */
+const RAISED = { size: 0.62, above: 0.36 };
+
+/** A word: what is written on the line, what is raised behind it, and what an engine reads of the two. */
+type Written = readonly [text: string, raised: string, read: string];
+
+async function drawn(line: readonly Written[], font: 'Helvetica' | 'Times-Roman' | 'Courier'): Promise<{ image: GreyImage; words: EngineWord[] }> {
+  const [face, sheet, baseline] = [builtInFace(font), sheetOf(1800, 200), 120];
+  let x = 100;
+  const words = line.map(([text, raised, read]) => {
+    const [wide, more] = [face.measure(text, SIZE), face.measure(raised, SIZE * RAISED.size)];
+    sheet.write(text, { x, y: baseline, size: SIZE, face });
+    sheet.write(raised, { x: x + wide, y: baseline - SIZE * RAISED.above, size: SIZE * RAISED.size, face });
+    const place = { x, y: baseline - SIZE, width: Math.round(wide + more), height: SIZE };
+    x += place.width + SIZE;
+    return { ...place, text: read, confidence: 0.9, block: 1, paragraph: 1, line: 1 };
+  });
+  return { image: await greyOf(sheet.finish()), words };
+}
+
+/** What is made of a line by the engine that is there on every machine. */
+async function read(line: readonly Written[], font: 'Helvetica' | 'Times-Roman' | 'Courier' = 'Helvetica'): Promise<string> {
+  const { image, words } = await drawn(line, font);
+  const engine = wasmTesseract(await unpackLanguageData(await findCacheFolder()));
+  onTestFinished(() => engine.close());
+  const { signal } = new AbortController();
+  const amended = await readRaisedMarks(image, words, (sheet) => engine.recognise(sheet, { languages: ['en'], segmentation: 'block', signal }));
+  return amended.map(({ text }) => text).join(' ');
+}
+
+describe.each(['Helvetica', 'Times-Roman', 'Courier'] as const)('in %s', (font) => {
+  test('prices keep their cents, and words the number of their note', async () => {
+    expect(await read([['Tea', '', 'Tea'], ['€8', '95', '€8°'], ['$349', '00', '$349°'], ['trial', '4', 'trial*'], ['weeks', '10', 'weeks']], font))
+      .toBe('Tea €8⁹⁵ $349⁰⁰ trial⁴ weeks¹⁰');
+  });
+
+  test('powers are raised, and numbers of a row have their letters', async () => {
+    expect(await read([['Lot', '', 'Lot'], ['84', '', '84'], ['m', '2', 'm?'],
+       ['m', '3', 'm®'], ['The', '', 'The'], ['42', 'nd', '42"'], ['Bath', '', 'Bath'], ['22', 'nd', '22"']], font))
+      .toBe('Lot 84 m² m³ The 42nd Bath 22nd');
+  });
+});
+
+test('the number of a note stands at the beginning of its line alone', async () => {
+  expect(await read([['', '5', '>'], ['Smith,', '', 'Smith,'], ['2018.', '', '2018.']])).toBe('⁵ Smith, 2018.');
+});
+
+test('a line without anything raised is not read again', async () => {
+  const { image, words } = await drawn([['Is', '', 'Is'], ['it?', '', 'it?'], ['Café!', '', 'Café!'], ['“quoted”', '', '“quoted”'], ['45', '', '45']], 'Times-Roman');
+  const asked: GreyImage[] = [];
+  const amended = await readRaisedMarks(image, words, async (sheet) => { asked.push(sheet); return await Promise.resolve([]); });
+  expect(amended).toBe(words);
+  expect(asked).toEqual([]);
+});
