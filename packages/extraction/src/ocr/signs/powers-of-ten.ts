@@ -1,63 +1,51 @@
 import type { Rectangle } from '../../layout/boxes.ts';
-import { bottomOf } from '../../layout/placed.ts';
 import { superscript } from '../../layout/superscript.ts';
-import type { DigitShapes } from './digit-shapes.ts';
 import { glyphsOf, inkShare, partOf, type InkPatch } from './ink-patch.ts';
-import { isRaised } from './raised-marks.ts';
+import { isMinus, isRaised, runsOf, type RaisedRun } from './raised-marks.ts';
+import type { Heard } from './raised-text.ts';
 
-/** Ten, anything that was read of its exponent, and a unit behind it. */
-const TAKEN = /^(?<before>[x×·(]?)10[^\s/]{0,4}?(?<unit>%[lLI1]?|\/[^.,;:)]*)?(?<after>[.,;:)]{0,2})$/u;
-/** A litre behind the stroke is read as a 1, or the stroke as per cent, with the litre or without. */
-const PER_LITRE = /^(?:%[lLI1]?|\/[1lLI|])$/u;
-/** In heights of a capital: it is as high as one, which no circle of that sign is, and narrow where it is no capital itself. */
+/** Ten, with a factor before it or none, and anything that was read of its exponent and of a unit. */
+const TAKEN = /^(?<before>(?:\d[\d.,]*\D)?[x×·(]?)10.*?(?<after>[.,;:)]{0,2})$/u;
+const TEN = '10';
+const EXPONENT = /^[1-9]\d?$/u;
+/** In heights of a capital: a litre is as high as one, and narrow where it is no capital itself; a stroke is high too. */
 const LITRE = { lowest: 0.75, widest: 0.35 };
 /** What a capital L leaves open, in shares of its box, and how much ink may be there. */
 const OPEN = { part: [0.5, 0, 1, 0.7], ink: 0.05 } as const;
-const TEN = '10';
-const EXPONENT = /^-?[1-9]\d?$/u;
-/** In heights of a capital: how wide a raised minus is at least and how high at most, and where above the line it lies. */
-const MINUS = { narrowest: 0.2, highest: 0.18, from: 0.5, to: 1.1 };
+/** The corners that a stroke leaves open. */
+const CORNERS = [[0, 0, 0.4, 0.4], [0.6, 0.6, 1, 1]] as const;
+/** Behind a stroke a litre is read as these. */
+const LIKE_LITRE = /[1I|]/gu;
+const UNIT = /^\/(?:[mdcµn]?[lL]|[cmk]?m[²³]?|h|s|g|kg|mg)$/u;
+const SURE = { exponent: 0.7, unit: 0.4 };
 
-export const mayBePowerOfTen = (text: string) => TAKEN.test(text);
+/** A power of ten with a unit behind it: the characters of each, and what stands before and behind them. */
+export type Power = { exponent: RaisedRun; unit: readonly Rectangle[]; before: string; after: string };
 
-/** A power of ten with its exponent raised, 10⁹/l; null where the picture shows none. */
-export function withExponent(patch: InkPatch, shapes: DigitShapes): string | null {
-  const { before = '', unit = '', after = '' } = TAKEN.exec(patch.word.text)?.groups ?? {};
+/** Where a word may be a power of ten with a unit, 10⁹/l, as the picture shows it; null where it shows none. */
+export function powerOf(patch: InkPatch): Power | null {
+  const { before = null, after = '' } = TAKEN.exec(patch.word.text)?.groups ?? {};
+  if (before === null) return null;
   const all = glyphsOf(patch);
   const glyphs = all.slice(before.length + TEN.length, all.length - after.length);
-  const raised = raisedAtStart(glyphs, patch);
-  const text = exponentOf(raised, patch, shapes);
-  const behind = unitBehind(unit, glyphs.slice(raised.length), patch);
-  return text === null || behind === null ? null : `${before}${TEN}${text}${behind}${after}`;
-}
-
-/** The unit as it was read, a litre as its picture shows it; null where the picture has no unit there, or one that was not read. */
-function unitBehind(unit: string, glyphs: readonly Rectangle[], patch: InkPatch): string | null {
-  const litre = PER_LITRE.test(unit) ? litreIn(glyphs, patch) : null;
-  if (litre !== null) return `/${litre}`;
-  return unit.startsWith('%') || (glyphs.length > 0) !== (unit !== '') ? null : unit;
-}
-
-function litreIn([, litre, ...more]: readonly Rectangle[], patch: InkPatch): string | null {
-  const { capital } = patch.measure;
-  if (litre === undefined || more.length > 0 || litre.height < capital * LITRE.lowest) return null;
-  if (litre.width <= capital * LITRE.widest) return 'l';
-  return inkShare(patch, partOf(litre, OPEN.part)) <= OPEN.ink ? 'L' : null;
-}
-
-function raisedAtStart(glyphs: readonly Rectangle[], patch: InkPatch): readonly Rectangle[] {
   const end = glyphs.findIndex((glyph) => !isRaised(glyph, patch) && !isMinus(glyph, patch));
-  return end < 0 ? glyphs : glyphs.slice(0, end);
+  const [exponent, ...more] = runsOf(glyphs.slice(0, Math.max(0, end)), patch);
+  return exponent === undefined || more.length > 0 ? null : { exponent, unit: glyphs.slice(end), before, after };
 }
 
-/** Raised digits, with a minus before them or without; null where one is no digit. */
-function exponentOf(raised: readonly Rectangle[], patch: InkPatch, shapes: DigitShapes): string | null {
-  const characters = raised.map((glyph) => (isMinus(glyph, patch) ? '-' : shapes.digitOf(glyph, patch) ?? '?'));
-  const exponent = characters.join('');
-  return EXPONENT.test(exponent) ? superscript(exponent) : null;
+/** The power with its exponent raised, of which both parts were read enlarged; null where one of them is not clear. */
+export function withPower({ exponent, unit, before, after }: Power, patch: InkPatch, heard: { exponent: Heard; unit: Heard }): string | null {
+  const read = heard.unit.text.replace(LIKE_LITRE, 'l');
+  const behind = litreIn(unit, patch, heard.unit) ?? (heard.unit.confidence >= SURE.unit && UNIT.test(read) ? read : null);
+  const isExponent = heard.exponent.confidence >= SURE.exponent && EXPONENT.test(heard.exponent.text);
+  return isExponent && behind !== null ? `${before}${TEN}${exponent.joint}${superscript(heard.exponent.text) ?? ''}${behind}${after}` : null;
 }
 
-function isMinus(glyph: Rectangle, { measure: { baseline, capital } }: InkPatch): boolean {
-  const above = (baseline - bottomOf(glyph)) / capital;
-  return glyph.width >= capital * MINUS.narrowest && glyph.height <= capital * MINUS.highest && above >= MINUS.from && above <= MINUS.to;
+/** A litre behind a stroke, which is read as two strokes or a 1. */
+function litreIn([stroke, litre, ...more]: readonly Rectangle[], patch: InkPatch, { text }: Heard): string | null {
+  const lowest = patch.measure.capital * LITRE.lowest;
+  if (stroke === undefined || litre === undefined || more.length > 0 || stroke.height < lowest || litre.height < lowest) return null;
+  if (!text.startsWith('/') && CORNERS.some((corner) => inkShare(patch, partOf(stroke, corner)) > OPEN.ink)) return null;
+  if (litre.width <= patch.measure.capital * LITRE.widest) return '/l';
+  return inkShare(patch, partOf(litre, OPEN.part)) <= OPEN.ink ? '/L' : null;
 }

@@ -4,10 +4,13 @@ import { ENDS_ABOVE, glyphsOf, type InkPatch } from './ink-patch.ts';
 import { holesIn } from './holes.ts';
 import { beginsNumber } from './raised-text.ts';
 
-/** What stands small and high at the end of a word: the cents of a price, the number of a note, the letters of 1st. In pixels of the page. */
+/** Raised characters beside each other, and what stands before them: a comma on the line, a raised minus, or neither. In pixels of the page. */
+export type RaisedRun = { joint: '' | ',' | '⁻'; pieces: Rectangle[] };
+
+/** What stands small and high at the end of a word: the cents of a price, the number of a note, the letters of 1st. */
 export type RaisedMark = {
-  /** Its characters, from left to right. */
-  pieces: readonly Rectangle[];
+  /** More than one where a note has several numbers: ³,⁴ or ⁵⁻⁷. */
+  runs: readonly RaisedRun[];
   /** The characters of the word that the picture shows before it, and how many commas, points and the like stand behind it. */
   before: readonly Rectangle[];
   after: number;
@@ -26,11 +29,13 @@ const [MARK_OF_SENTENCE, GAP] = [0.35, 0.65];
 const UNEVEN = 0.08;
 /** In heights of a capital: how high the flag of a 5 is at most. */
 const FLAG = 0.25;
-/** How much longer than high a minus is; and in heights of a capital, how high a word is that has something raised. */
-const [LONG, LOWEST_WORD] = [1.5, 0.8];
+/** A minus in its own heights, and in heights of a capital: how high it is at most, and where above the line it lies. */
+const MINUS = { shortest: 1.5, highest: 0.18, from: 0.5, to: 1.1 };
+/** In heights of a capital. */
+const LOWEST_WORD = 0.8;
 /** In heights of a capital: how far above the characters before it a mark ends. */
 const ABOVE_OTHERS = 0.2;
-const MOST_CHARACTERS = 3;
+const [MOST_CHARACTERS, MOST_RUNS] = [3, 6];
 /** The middle of what has a point below it: ! and ? do. In shares of its width. */
 const MIDDLE = [0.3, 0.7] as const;
 const OVER = 0.5;
@@ -41,28 +46,53 @@ export function raisedMarkOf(patch: InkPatch): RaisedMark | null {
   const pieces = withTheirParts(patch.pieces.filter((piece) => !patch.pieces.some((other) => isWithin(piece, other))), patch);
   const lowest = beginsNumber(patch.word.text) ? LOWEST.behindDigits : LOWEST.behindLetters;
   const isMark = (piece: Rectangle) => isRaised(piece, patch, lowest) && !isPartOfOther(piece, pieces);
-  const isOfSentence = (piece: Rectangle) => baseline - piece.y <= capital * MARK_OF_SENTENCE;
+  const isLow = (piece: Rectangle) => baseline - piece.y <= capital * MARK_OF_SENTENCE;
+  const isOfSentence = (piece: Rectangle) => isLow(piece) || (piece.height <= capital * FLAG
+    && pieces.some((other) => isLow(other) && acrossOf(piece) > other.x && acrossOf(piece) < rightOf(other)));
   const last = pieces.findLast((piece) => !isOfSentence(piece));
   if (last === undefined || !isMark(last)) return null;
-  const isBesideLast = (piece: Rectangle) => isMark(piece) && Math.abs(bottomOf(piece) - bottomOf(last)) <= capital * UNEVEN;
-  const from = pieces.findLastIndex((piece) => !isBesideLast(piece) && !isOfSentence(piece)) + 1;
-  const raised = pieces.slice(from).filter(isBesideLast);
-  const [others, first] = [pieces.filter((piece) => !raised.includes(piece)), raised[0] ?? last];
-  const before = others.filter((piece) => acrossOf(piece) < acrossOf(first));
-  const after = others.filter((piece) => acrossOf(piece) > acrossOf(last)).length;
-  const characters = glyphsOf({ pieces: before });
-  if (before.length + after < others.length || raised.length > MOST_CHARACTERS || !isBeside(first, characters, patch)) return null;
-  return { pieces: raised, before: characters, after, isRing: raised.length === 1 && holesIn(patch, last).length === 1 };
+  const isDigit = (piece: Rectangle) => isMark(piece) && Math.abs(bottomOf(piece) - bottomOf(last)) <= capital * UNEVEN;
+  const isPart = (piece: Rectangle) => isDigit(piece) || isMinus(piece, patch);
+  const tail = pieces.slice(pieces.findLastIndex((piece) => !isPart(piece) && !isOfSentence(piece)) + 1);
+  const first = tail.find(isPart) ?? last;
+  const before = glyphsOf({ pieces: pieces.filter((piece) => !isPart(piece) && acrossOf(piece) < acrossOf(first)) });
+  const behind = tail.slice(tail.indexOf(first));
+  const after = behind.length - behind.indexOf(last) - 1;
+  const runs = runsOf(behind.slice(0, behind.length - after), patch);
+  if (!areFew(runs) || !isBeside(first, before, patch)) return null;
+  return { runs, before, after, isRing: first === last && holesIn(patch, last).length === 1 };
 }
 
-/** Whether a mark stands beside the characters of its word, not behind a raised minus, which belongs to it, nor far away, nor beside small ones. */
-function isBeside(mark: Rectangle, before: readonly Rectangle[], { word, measure: { capital, baseline } }: InkPatch): boolean {
-  const isMinus = (piece: Rectangle) => piece.width > piece.height * LONG && piece.height < capital * FLAG
-    && baseline - bottomOf(piece) >= capital * ENDS_ABOVE.small;
+const areFew = (runs: readonly RaisedRun[]): boolean => runs.length <= MOST_RUNS && runs.every(({ pieces }) => pieces.length <= MOST_CHARACTERS);
+
+/** The runs of raised characters among what stands raised and the commas between it. */
+export function runsOf(pieces: readonly Rectangle[], patch: InkPatch): RaisedRun[] {
+  const runs: RaisedRun[] = [];
+  let joint: RaisedRun['joint'] | null = '';
+  for (const piece of pieces) {
+    if (isMinus(piece, patch)) joint = '⁻';
+    else if (bottomOf(piece) > patch.measure.baseline - patch.measure.capital * ENDS_ABOVE.small) joint = ',';
+    else if (joint === null) runs.at(-1)?.pieces.push(piece);
+    else {
+      runs.push({ joint, pieces: [piece] });
+      joint = null;
+    }
+  }
+  return runs;
+}
+
+/** A raised minus. */
+export function isMinus(piece: Rectangle, { measure: { baseline, capital } }: InkPatch): boolean {
+  const above = (baseline - bottomOf(piece)) / capital;
+  return piece.width > piece.height * MINUS.shortest && piece.height <= capital * MINUS.highest && above >= MINUS.from && above <= MINUS.to;
+}
+
+/** Whether a mark stands beside the characters of its word: not far away, nor beside small ones. */
+function isBeside(mark: Rectangle, before: readonly Rectangle[], { word, measure: { capital } }: InkPatch): boolean {
   if (before.length === 0) return true;
   // Dust below a line hides where it stands: the characters beside the mark show it.
   const isAbove = median(before.map(bottomOf)) - bottomOf(mark) >= capital * ABOVE_OTHERS;
-  return isAbove && mark.x - Math.max(...before.map(rightOf)) <= capital * GAP && word.height >= capital * LOWEST_WORD && !before.some(isMinus);
+  return isAbove && mark.x - Math.max(...before.map(rightOf)) <= capital * GAP && word.height >= capital * LOWEST_WORD;
 }
 
 /** Whether a character is small, and stands high above its line. */

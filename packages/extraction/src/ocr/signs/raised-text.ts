@@ -1,8 +1,10 @@
 import { superscript } from '../../layout/superscript.ts';
 import type { EngineWord } from '../engine/ocr-engine.ts';
+import type { RaisedRun } from './raised-marks.ts';
 
 /** What an engine takes raised characters for where it has read them in their line. */
 const TAKEN = /[\d?*}®©%°¢"'’“”‘`!™<>$§#&/^ªº]/u;
+const BETWEEN = /[,.-]/u;
 const MARKS = /[.,;:)\]]*$/u;
 /** Letters that make a number one of a row: 1st, 2nd, 1er, 2e, 3.ª. */
 const ORDINAL = /^(?:st|nd|rd|th|er|re|e|a)$/u;
@@ -21,13 +23,15 @@ const STANDS_FOR_RAISED = /[?*®©°ª!]$/u;
 /** A number, and the sign of its currency. */
 const AMOUNT = /^\p{Sc}?\d[\d.,]*$/u;
 
-/** What was read of a word by itself. */
-type Heard = Pick<EngineWord, 'text' | 'confidence'>;
+/** What was read of a part of a word by itself. */
+export type Heard = Pick<EngineWord, 'text' | 'confidence'>;
 
-/** How many characters of a word stand before the raised ones, how many are raised, and how many marks of the sentence stand behind them. */
+export const NOTHING: Heard = { text: '', confidence: 0 };
+
+/** How many characters of a word stand before the raised ones, what is raised, and how many marks of the sentence end it. */
 export type Parts = {
   before: number;
-  raised: number;
+  runs: readonly { joint: RaisedRun['joint']; count: number }[];
   after: number;
   /** The raised one has one opening, as º. */
   isRing: boolean;
@@ -37,22 +41,27 @@ export type Parts = {
  * The text of a word with what stands raised at its end, as it was read enlarged, and what stands before that read by itself where it
  * begins a number; null where one of them is not clear.
  */
-export function withRaised(text: string, parts: Parts, { raised, number }: { raised: Heard; number: Heard | null }): string | null {
+export function withRaised(text: string, parts: Parts, { raised, number }: { raised: readonly Heard[]; number: Heard | null }): string | null {
   const after = parts.after === 0 ? '' : MARKS.exec(text)?.[0].slice(-parts.after) ?? '';
   const read = text.slice(0, text.length - after.length);
   const base = number === null ? wordBefore([...read], parts) : numberBefore(read, parts, number);
-  const behind = base === null ? null : raisedText(base, raised, { ...parts, read: read.slice(base.length) });
-  return behind === null ? null : `${base}${behind}${after}`;
+  if (base === null) return null;
+  const behind = parts.runs.map(({ joint, count }, at) => {
+    const run = raisedText(base, raised[at] ?? NOTHING, { raised: count, read: read.slice(base.length), isRing: parts.isRing });
+    return run === null ? null : `${joint}${run}`;
+  });
+  return behind.includes(null) ? null : `${base}${behind.join('')}${after}`;
 }
 
-/** The letters before raised characters, in whose place one, two or none were read. */
-function wordBefore(read: readonly string[], { before, raised }: Parts): string | null {
+/** The letters before raised characters, in whose place as many were read, fewer, or one more. */
+function wordBefore(read: readonly string[], { before, runs }: Parts): string | null {
+  const most = runs.reduce((sum, { count }) => sum + count + 1, 0);
   const taken = read.slice(before);
   if (read.length === before && !STANDS_FOR_RAISED.test(read.join(''))) return read.join('');
-  if (taken.length > 0 && taken.length <= raised + 1 && taken.every((character) => TAKEN.test(character))) return read.slice(0, before).join('');
+  if (taken.length > 0 && taken.length <= most && taken.every((character) => TAKEN.test(character) || (runs.length > 1 && BETWEEN.test(character)))) return read.slice(0, before).join('');
   // Letters that touch, and quotes of two strokes, are more or less than the picture has pieces.
   const end = read.findLastIndex((character) => !TAKEN.test(character)) + 1;
-  const kept = read.slice(0, Math.max(end, read.length - raised)).join('');
+  const kept = read.slice(0, Math.max(end, read.length - most + 1)).join('');
   return /\d/u.test(kept) ? null : kept;
 }
 
@@ -64,22 +73,24 @@ function numberBefore(read: string, { before }: Parts, { text, confidence }: Hea
   return same.find((start) => start.length === before) ?? same[0] ?? (text.length === before && AMOUNT.test(text) ? text : null);
 }
 
-const withoutPoints = (number: string): string => number.replace(/[.,]/gu, '');
+const withoutPoints = (number: string): string => number.replace(/[.,:·*+-]/gu, '');
 
-function raisedText(base: string, heard: Heard, parts: Parts & { read: string }): string | null {
-  if (isMasculine(base, heard, parts)) return parts.read === CIRCLE && !base.endsWith('.') ? null : MASCULINE;
-  if (heard.confidence < leastFor(heard, parts)) return null;
+type Run = { raised: number; read: string; isRing: boolean };
+
+function raisedText(base: string, heard: Heard, run: Run): string | null {
+  if (isMasculine(base, heard, run)) return run.read === CIRCLE && !base.endsWith('.') ? null : MASCULINE;
+  if (heard.confidence < leastFor(heard, run)) return null;
   if (ORDINAL.test(heard.text)) return /\d\.?$/u.test(base) ? heard.text.replace(FEMININE, 'ª') : null;
   const digits = digitsIn(heard.text);
-  return digits.length === parts.raised && digits !== '0' ? superscript(digits) : null;
+  return digits.length === run.raised && digits !== '0' ? superscript(digits) : null;
 }
 
-function leastFor({ text }: Heard, { raised, read }: { raised: number; read: string }): number {
+function leastFor({ text }: Heard, { raised, read }: Run): number {
   if (text === read) return SURE.twice;
   return raised === 1 ? SURE.one : SURE.several;
 }
 
-const isMasculine = (base: string, { text, confidence }: Heard, { isRing }: Parts): boolean =>
+const isMasculine = (base: string, { text, confidence }: Heard, { isRing }: Run): boolean =>
   isRing && ABBREVIATED.test(base) && (!RING.test(text) || confidence < SURE.one);
 
 /** The digits that a text is; none where it is something else, as a letter that has no digit beside it. */

@@ -50,6 +50,11 @@ describe.each(['Helvetica', 'Times-Roman', 'Courier'] as const)('in %s', (font) 
   });
 });
 
+test('powers of ten keep their minus and their unit', async () => {
+  expect(await read([['about', '', 'about'], ['10', '−6', '107°'], ['mol', '', 'mol'], ['or', '', 'or'], ['10', '23', '10723'], ['each', '', 'each']]))
+    .toBe('about 10⁻⁶ mol or 10²³ each');
+});
+
 test('the number of a note stands at the beginning of its line alone', async () => {
   expect(await read([['', '5', '>'], ['Smith,', '', 'Smith,'], ['2018.', '', '2018.']])).toBe('⁵ Smith, 2018.');
 });

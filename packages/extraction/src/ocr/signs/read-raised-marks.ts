@@ -5,10 +5,18 @@ import { asSharp, cutOut, greyOf, histogramOf, percentile, type GreyImage } from
 import { engineLines } from '../lines-of-words.ts';
 import { inkOfWords } from './ink-patch.ts';
 import { picturesOnSheet } from './pictures-on-sheet.ts';
+import { powerOf, withPower } from './powers-of-ten.ts';
 import { raisedMarkOf, type RaisedMark } from './raised-marks.ts';
-import { beginsNumber, withRaised } from './raised-text.ts';
+import { beginsNumber, NOTHING, withRaised, type Heard } from './raised-text.ts';
 
-type MarkedWord = { word: EngineWord; mark: RaisedMark };
+/** A word that has something raised: the parts of it that are read once more, and what it is with what they were read as. */
+type MarkedWord = {
+  word: EngineWord;
+  runs: readonly (readonly Rectangle[])[];
+  /** What stands beside the raised parts, and cannot be taken from the line. */
+  beside: readonly Rectangle[] | null;
+  textWith(runs: readonly Heard[], beside: Heard): string | null;
+};
 
 /** Pixels that raised characters are enlarged to. */
 const HEIGHT = 32;
@@ -26,17 +34,17 @@ const WIDEST_DIGIT = 0.95;
  */
 export async function readRaisedMarks(image: GreyImage, words: readonly EngineWord[], read: (sheet: GreyImage) => Promise<EngineWord[]>) {
   const marked = markedWords(image, words);
-  if (marked.length === 0 || marked.length > MOST_MARKS) return words;
-  const pictures = await Promise.all(marked.map((each) => picturesOf(image, each)));
-  const shown = pictures.flatMap(({ once, thrice, number }) => [once, thrice, number]).filter((picture) => picture !== null);
+  const sized = await Promise.all(marked.map((each) => picturesOf(image, each)));
+  const shown = sized.flatMap(({ runs, beside }) => [...runs.flatMap(({ once, thrice }) => [once, thrice]), beside])
+    .filter((picture) => picture !== null);
+  if (shown.length === 0 || marked.length > MOST_MARKS) return words;
   const { sheet, places } = picturesOnSheet(shown, percentile(histogramOf(image), PAPER_SHARE));
   const heard = await read(sheet);
   const heardIn = (picture: GreyImage | null) => heardAt(picture === null ? undefined : places.get(picture), heard);
-  return marked.reduce((all, { word, mark }, at) => {
-    const { once, thrice, number } = pictures[at] ?? NONE;
-    const parts = { ...mark, before: mark.before.length, raised: mark.pieces.reduce((sum, piece) => sum + charactersIn(piece), 0) };
-    const raised = thrice === null ? heardIn(once) : surerOf(heardIn(once), heardIn(thrice));
-    const text = withRaised(word.text, parts, { raised, number: number === null ? null : heardIn(number) });
+  return marked.reduce((all, { word, textWith }, at) => {
+    const { runs, beside } = sized[at] ?? NONE;
+    const raised = runs.map(({ once, thrice }) => (thrice === null ? heardIn(once) : surerOf(heardIn(once), heardIn(thrice))));
+    const text = textWith(raised, heardIn(beside));
     return text === null ? all : all.with(all.indexOf(word), { ...word, text });
   }, [...words]);
 }
@@ -46,31 +54,45 @@ function markedWords(image: GreyImage, words: readonly EngineWord[]): MarkedWord
   return engineLines(words).flatMap((line) => line.flatMap((word, at) => {
     const patch = look(word);
     const mark = patch === null ? null : raisedMarkOf(patch);
-    return mark === null || !isOf(mark, { isFirst: at === 0, next: line[at + 1] }) ? [] : [{ word, mark }];
+    if (mark !== null && isOf(mark, { isFirst: at === 0, next: line[at + 1] })) return [withMark(word, mark)];
+    const power = patch === null ? null : powerOf(patch);
+    return patch === null || power === null ? [] : [{
+      word, runs: [power.exponent.pieces], beside: power.unit, textWith: ([exponent = NOTHING], unit) => withPower(power, patch, { exponent, unit }),
+    }];
   }));
 }
 
+function withMark(word: EngineWord, { runs, before, after, isRing }: RaisedMark): MarkedWord {
+  const isNumber = before.length > 0 && beginsNumber(word.text);
+  const parts = { before: before.length, after, isRing, runs: runs.map(({ joint, pieces }) => ({ joint, count: charactersOf(pieces) })) };
+  return {
+    word, runs: runs.map(({ pieces }) => pieces), beside: isNumber ? before : null,
+    textWith: (raised, number) => withRaised(word.text, parts, { raised, number: isNumber ? number : null }),
+  };
+}
+
 /** Whether a mark belongs to its word: the numerator of a fraction is nearer to the word behind it, and the number of a note begins a line. */
-function isOf({ pieces, before }: RaisedMark, { isFirst, next }: { isFirst: boolean; next: EngineWord | undefined }): boolean {
-  const [first, last, base] = [pieces[0], pieces.at(-1), before.at(-1)];
+function isOf({ runs, before }: RaisedMark, { isFirst, next }: { isFirst: boolean; next: EngineWord | undefined }): boolean {
+  const [first, last, base] = [runs[0]?.pieces[0], runs.at(-1)?.pieces.at(-1), before.at(-1)];
   if (first === undefined || last === undefined || base === undefined) return isFirst;
-  return next === undefined || next.x < first.x || next.x - rightOf(last) >= first.x - rightOf(base);
+  return runs[0]?.joint === '⁻' || next === undefined || next.x < first.x || next.x - rightOf(last) >= first.x - rightOf(base);
 }
 
-/** What is put on the sheet of a word: its raised characters, a single one three times beside itself too, and the number before them. */
-type Pictures = Record<'once' | 'thrice' | 'number', GreyImage | null>;
+/** What is put on the sheet of a word: what is raised, a single character three times beside itself too, and what stands beside it. */
+type Pictures = { runs: { once: GreyImage | null; thrice: GreyImage | null }[]; beside: GreyImage | null };
 
-const NONE: Pictures = { once: null, thrice: null, number: null };
+const NONE: Pictures = { runs: [], beside: null };
 
-async function picturesOf(image: GreyImage, { word, mark: { pieces, before } }: MarkedWord): Promise<Pictures> {
-  const once = await enlarged(image, pieces);
-  const isOne = once !== null && pieces.length === 1 && pieces.every((piece) => charactersIn(piece) === 1);
-  const number = beginsNumber(word.text) && before.length > 0 ? await enlarged(image, before) : null;
-  return { once, thrice: isOne ? threeTimes(once) : null, number };
-}
+const picturesOf = async (image: GreyImage, { runs, beside }: MarkedWord): Promise<Pictures> => ({
+  runs: await Promise.all(runs.map(async (run) => {
+    const once = await enlarged(image, run);
+    return { once, thrice: once !== null && charactersOf(run) === 1 ? threeTimes(once) : null };
+  })),
+  beside: beside === null ? null : await enlarged(image, beside),
+});
 
-/** Two digits that touch are one piece, wider than high. */
-const charactersIn = ({ width, height }: Rectangle): number => (width > height * WIDEST_DIGIT ? 2 : 1);
+/** How many characters pieces are: two digits that touch are one piece, wider than high. */
+const charactersOf = (run: readonly Rectangle[]): number => run.reduce((sum, { width, height }) => sum + (width > height * WIDEST_DIGIT ? 2 : 1), 0);
 
 async function enlarged(image: GreyImage, pieces: readonly Rectangle[]): Promise<GreyImage | null> {
   const ink = uniteRectangles(pieces);
@@ -87,9 +109,6 @@ function threeTimes({ data, width, height }: GreyImage): GreyImage {
   return image;
 }
 
-type Heard = Pick<EngineWord, 'text' | 'confidence'>;
-
-const NOTHING: Heard = { text: '', confidence: 0 };
 const THRICE = /^(.)\1\1$/u;
 
 /** What was read in one place of the sheet: nothing where that is more than one word. */

@@ -62,9 +62,8 @@ describe.each(fonts)('in %s', (font) => {
   });
 });
 
-describe('powers of ten', () => {
-  test('have their exponent raised, with the unit behind it', async () => {
-    expect(await read([['10³', '103'], ['10²/l', '102%'], ['10³/L', '10%L']])).toBe('10³ 10²/l 10³/L');
-    expect(await read(['103', '10%', '100', '10/l'])).toBe('103 10% 100 10/l');
-  });
+test('signs of multiplication are told from a minus, a plus and a letter', async () => {
+  expect(await read(['6,4', ['·', '-'], '10', '5', '-', '3', 'a', 'x', '4'])).toBe('6,4 · 10 5 - 3 a x 4');
+  expect(await read(['3', ['×', 'x'], '4', 'Fax', 'is'])).toBe('3 × 4 Fax is');
+  expect(await read([['5·10', '5-10⁻³']])).toBe('5·10⁻³');
 });

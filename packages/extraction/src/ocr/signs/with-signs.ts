@@ -4,9 +4,9 @@ import { mayHoldBarredSign, withBarredSign } from './barred-signs.ts';
 import { DigitShapes } from './digit-shapes.ts';
 import { mayHoldFraction, withFraction } from './fractions.ts';
 import { inkOfWords, type InkPatch } from './ink-patch.ts';
+import { mayHoldMiddleSign, withMiddleSign } from './middle-signs.ts';
 import { mayHoldMicroSign, withMicroSign } from './micro-sign.ts';
 import { mayHoldParagraphSign, withParagraphSign } from './paragraph-sign.ts';
-import { mayBePowerOfTen, withExponent } from './powers-of-ten.ts';
 
 /** What a word may be by its letters, and what it is by its picture. One after the other is looked for: 25 ug/m? has two. */
 type Sign = { mayBe(text: string): boolean; withIt(patch: InkPatch, shapes: DigitShapes): string | null };
@@ -15,8 +15,8 @@ const signs: readonly Sign[] = [
   { mayBe: mayHoldParagraphSign, withIt: withParagraphSign },
   { mayBe: mayHoldFraction, withIt: withFraction },
   { mayBe: mayHoldBarredSign, withIt: withBarredSign },
+  { mayBe: mayHoldMiddleSign, withIt: withMiddleSign },
   { mayBe: mayHoldMicroSign, withIt: withMicroSign },
-  { mayBe: mayBePowerOfTen, withIt: withExponent },
 ];
 
 /**
