@@ -8,6 +8,9 @@ import { EMPTY_LINE, TableRows, type Cell } from './table-rows.ts';
 /** Tables inside of each other that are read as tables: each level copies the text of those in it. A deeper one is text of its cell. */
 const MAX_TABLES = 6;
 
+/** Cells of a document that stand in no row of their own. */
+const MAX_REPEATED_CELLS = 200_000;
+
 const ENDS_IN_NUMBER = /[\p{N}⁺⁻]/u;
 
 type ParagraphKind = 'paragraph' | 'heading' | 'list-item';
@@ -26,6 +29,7 @@ export class DocumentBuilder {
   #tables: Table[] = [];
   #hasBreak = false;
   #pictures: string[] = [];
+  #repeatsLeft = MAX_REPEATED_CELLS;
 
   /** Text of the paragraph that is open; a line feed is a break of the line. */
   write(text: string, isRaised = false) {
@@ -107,8 +111,15 @@ export class DocumentBuilder {
     const { row } = table;
     table.row = [];
     table.isRowFull = false;
-    const times = row.every((cell) => cell.every(({ text }) => text === '')) ? 1 : repeats;
+    const times = row.every((cell) => cell.every(({ text }) => text === '')) ? 1 : this.#timesFor(row, repeats);
     for (let count = 0; count < times; count++) table.rows.add(row.map((cell) => [...cell]), this.#target(this.#tables.length - 1));
+  }
+
+  /** How often a row that stands for so many is written: repeats of a document may be far more than it, and are many elements each. */
+  #timesFor(row: readonly Cell[], repeats: number): number {
+    const more = Math.min(repeats - 1, Math.floor(this.#repeatsLeft / Math.max(1, row.length)));
+    this.#repeatsLeft -= more * row.length;
+    return more + 1;
   }
 
   /** What follows stands on a new page. */

@@ -14,3 +14,15 @@ test('equal rows below each other, which a sheet holds once, are all there; empt
   })));
   expect(page?.text.trim().split('\n')).toEqual(['Day\tHours', 'Work\t8', 'Work\t8', 'Work\t8', 'Sum\t24']);
 });
+
+test('rows that stand for many are written until they are too many, and those behind them are all there', async () => {
+  const wide = Array.from({ length: 200 }, () => '1');
+  const { pages } = await readAll(await fileWith('sheet.ods', zipOf({
+    mimetype: 'application/vnd.oasis.opendocument.spreadsheet',
+    'content.xml': `<office:document-content><office:body><office:spreadsheet><table:table table:name="Bomb">
+      ${row(wide, 1000).repeat(20)}${row(['the end'])}</table:table></office:spreadsheet></office:body></office:document-content>`,
+  })));
+  const lines = pages.flatMap((page) => page.text.trim().split('\n'));
+  expect(lines.at(-1)).toBe('the end');
+  expect(lines.length).toBeLessThan(1100);
+});
