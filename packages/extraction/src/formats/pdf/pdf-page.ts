@@ -13,7 +13,9 @@ import { shownSize, type PageImage } from '../../ocr/page-image.ts';
 import type { PageWarning, ReadPage } from '../../pages.ts';
 import { signsOfDingbats } from './dingbats.ts';
 import { hasDrawnLetters, LOOK_DPI } from './drawn-beside-text.ts';
+import { withDrawnBoxes } from './drawn-tick-boxes.ts';
 import { unseenWords, withoutWords } from './faint-words.ts';
+import type { Draw } from './look-at-boxes.ts';
 import { drawShown, drawToRead, shownPixels } from './render-page.ts';
 import { readContents, type PageContents, type PlacedPicture } from './text-layer.ts';
 import { withTickBoxes } from './tick-boxes.ts';
@@ -21,9 +23,6 @@ import { coverageOf, hasFewLetters, judgeLayer, saysMore } from './trust-layer.t
 import { hasUnmappedFonts } from './unmapped-fonts.ts';
 
 export type PdfPage = { mupdf: typeof Mupdf; page: Mupdf.Page; number: number; context: ReadingContext };
-
-/** Draws a part of the page, given in points from its top left corner. */
-type Draw = (part: Rectangle, dpi: number) => PageImage;
 
 const RECOGNITION_DPI = 300;
 /** A page of which pictures cover this much is a scan, or a photograph of a page. */
@@ -105,12 +104,12 @@ function hasAnnotations(mupdf: typeof Mupdf, page: Mupdf.Page): boolean {
 
 function movedBy(contents: PageContents, right: number, down: number): PageContents {
   if (right === 0 && down === 0) return contents;
-  const { lines, slanted, pictures, strokes, faint, panels } = contents;
+  const { lines, slanted, pictures, strokes, shapes, faint, panels } = contents;
   const moved = <T extends Rectangle>(rectangle: T): T => ({ ...rectangle, x: rectangle.x + right, y: rectangle.y + down });
   const movedLines = (some: readonly PlacedLine[]) => some.map((line) => line.map(moved));
   return {
     ...contents, lines: movedLines(lines), slanted: movedLines(slanted), pictures: pictures.map(moved), strokes: strokes.map(moved),
-    faint: faint.map(moved), panels: panels.map(moved),
+    shapes: shapes.map(moved), faint: faint.map(moved), panels: panels.map(moved),
   };
 }
 
@@ -122,8 +121,10 @@ type Layer = {
   hasHidden: boolean;
 };
 
-async function readLayer(contents: PageContents, { drawWhole, ...layer }: Layer): Promise<ReadPage> {
+async function readLayer(written: PageContents, { drawWhole, ...layer }: Layer): Promise<ReadPage> {
   const { whole, number, context } = layer;
+  // Of a page that lies on its side boxes and words are not beside each other yet.
+  const contents = written.textTurns === 0 ? await withDrawnBoxes(written, layer.draw) : written;
   const { recognised, warnings: ofPictures } = await readPictures(contents, layer);
   const warnings = layer.hasHidden ? ['hidden-text' as const, ...ofPictures] : ofPictures;
   const { upright, asShown } = turnedPage(whole, contents.textTurns);

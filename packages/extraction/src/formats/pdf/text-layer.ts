@@ -14,6 +14,9 @@ import { printedOnce } from './printed-twice.ts';
 /** A picture on a page, and how many of its pixels lie on an inch there. */
 export type PlacedPicture = Rectangle & { dpi: number };
 
+/** What is drawn in one go and no larger than a box to tick; `isPaper` where it has no other colour than paper. */
+export type SmallShape = Rectangle & { isStroked: boolean; isRectangle: boolean; isPaper: boolean };
+
 /** What a page of a PDF consists of, in points from the top left corner of the page as it is shown. */
 export type PageContents = {
   lines: PlacedLine[];
@@ -22,6 +25,8 @@ export type PageContents = {
   pictures: PlacedPicture[];
   /** Thin lines that are drawn, as around the cells of tables. */
   strokes: Rectangle[];
+  /** None where there are more than any form has. */
+  shapes: SmallShape[];
   /** Words that have no colour, or that of paper: of a scan, they lie over its picture; else they are seen on a dark ground only. */
   faint: Rectangle[];
   /** Where areas are filled with a colour. */
@@ -104,15 +109,21 @@ const MOST_STROKES = 20_000;
 const MOST_PANELS = 1000;
 /** A line of nearly the colour of paper is not seen. */
 const PAPER = 0.97;
+/** Points: what is larger is no box to tick, and no mark in one. */
+const SMALL = 40;
+const MOST_SHAPES = 4000;
 
-function drawnOf(text: StructuredText): Pick<PageContents, 'pictures' | 'strokes' | 'panels'> {
+function drawnOf(text: StructuredText): Pick<PageContents, 'pictures' | 'strokes' | 'panels' | 'shapes'> {
   const pictures: PlacedPicture[] = [];
   const panels: Rectangle[] = [];
   const strokes: Rectangle[] = [];
+  const shapes: SmallShape[] = [];
   text.walk({
     onVector: ([left, top, right, bottom], { isStroked, isRectangle }: { isStroked: boolean; isRectangle: boolean }, color) => {
-      if (color.every((part) => part > PAPER) || strokes.length > MOST_STROKES) return;
+      const isPaper = color.every((part) => part > PAPER);
       const box = { x: left, y: top, width: right - left, height: bottom - top };
+      if (Math.max(box.width, box.height) <= SMALL && shapes.length <= MOST_SHAPES) shapes.push({ ...box, isStroked, isRectangle, isPaper });
+      if (isPaper || strokes.length > MOST_STROKES) return;
       if (Math.min(box.width, box.height) <= LINE_WIDTH) strokes.push(box);
       else if (isStroked && isRectangle) strokes.push(...sidesOf(box));
       else if (!isStroked && panels.length < MOST_PANELS) panels.push(box);
@@ -123,7 +134,7 @@ function drawnOf(text: StructuredText): Pick<PageContents, 'pictures' | 'strokes
       pictures.push({ x: left, y: top, width: right - left, height: bottom - top, dpi });
     },
   });
-  return { pictures, panels, strokes: strokes.length > MOST_STROKES ? [] : strokes };
+  return { pictures, panels, strokes: strokes.length > MOST_STROKES ? [] : strokes, shapes: shapes.length > MOST_SHAPES ? [] : shapes };
 }
 
 const sidesOf = ({ x, y, width, height }: Rectangle): Rectangle[] => [

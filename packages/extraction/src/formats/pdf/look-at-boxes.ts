@@ -1,0 +1,61 @@
+import { leastOf, uniteRectangles, type Rectangle } from '../../layout/boxes.ts';
+import { CROSSED, EMPTY, TICKED } from '../../layout/tick-marks.ts';
+import { cutOut, greyOf, histogramOf, inkThreshold } from '../../ocr/grey-image.ts';
+import type { PageImage } from '../../ocr/page-image.ts';
+import { inkShare, partOf } from '../../ocr/signs/ink-patch.ts';
+import type { DrawnSquare } from './drawn-squares.ts';
+
+/** Draws a part of the page, given in points from its top left corner. */
+export type Draw = (part: Rectangle, dpi: number) => PageImage;
+
+/** Pixels of the smallest box, as many dots as a point has, and how many of them are drawn at most. */
+const [PIXELS, POINTS_PER_INCH, MOST_DPI] = [28, 72, 300];
+/** What is looked at around a box, and its parts, in sides. */
+const AROUND = 0.25;
+const WITHIN = [0.2, 0.2, 0.8, 0.8] as const;
+/** A circle does not come so near to the corners of its square. */
+const CORNERS = [[-0.05, -0.05, 0.11, 0.11], [0.89, -0.05, 1.05, 0.11], [-0.05, 0.89, 0.11, 1.05], [0.89, 0.89, 1.05, 1.05]] as const;
+/** A cross goes there, and no tick does. */
+const TOP_LEFT = [0.12, 0.12, 0.4, 0.38] as const;
+/** Where a round button is full. */
+const MIDDLE = [0.38, 0.38, 0.62, 0.62] as const;
+/** The share of a part that is ink: in corners and where a cross goes, in all of a box with a mark, in one that is filled, and in a full button. */
+const INK = { least: 0.08, mark: 0.05, most: 0.75, full: 0.9 };
+
+/** How a box is ticked, and whether it is a circle. */
+export type Look = { text: typeof TICKED | typeof CROSSED | typeof EMPTY; isRound: boolean };
+
+/** What the drawing of a page shows in boxes: those that are none are left out. */
+export async function lookAtBoxes(squares: readonly DrawnSquare[], draw: Draw): Promise<Map<DrawnSquare, Look>> {
+  const around = squares.map((square) => partOf(square, [-AROUND, -AROUND, 1 + AROUND, 1 + AROUND]));
+  const area = uniteRectangles(around);
+  const seen = new Map<DrawnSquare, Look>();
+  if (area === null) return seen;
+  const dpi = Math.min(MOST_DPI, (PIXELS * POINTS_PER_INCH) / leastOf(squares.map(({ width }) => width)));
+  const image = await greyOf(draw(area, dpi).open());
+  const scale = image.width / area.width;
+  squares.forEach((square, index) => {
+    const inPixels = ({ x, y, width, height }: Rectangle): Rectangle =>
+      ({ x: (x - area.x) * scale, y: (y - area.y) * scale, width: width * scale, height: height * scale });
+    const cut = cutOut(image, inPixels(around[index] ?? square));
+    if (cut === null) return;
+    const { image: { data, width, height }, left, top } = cut;
+    const threshold = inkThreshold(histogramOf(cut.image));
+    const isInk = (x: number, y: number) =>
+      x >= left && x < left + width && y >= top && y < top + height && (data[(y - top) * width + x - left] ?? 255) <= threshold;
+    const look = lookOf(inPixels(square), square.isSharp, isInk);
+    if (look !== null) seen.set(square, look);
+  });
+  return seen;
+}
+
+function lookOf(square: Rectangle, isSharp: boolean, isInk: (x: number, y: number) => boolean): Look | null {
+  const shareOf = (part: readonly [number, number, number, number]) => inkShare({ isInk }, partOf(square, part));
+  const corners = isSharp ? CORNERS.length : CORNERS.filter((corner) => shareOf(corner) >= INK.least).length;
+  const ink = shareOf(WITHIN);
+  const isRound = corners === 0;
+  if (ink < INK.mark) return corners === CORNERS.length || isRound ? { text: EMPTY, isRound } : null;
+  if (isRound) return shareOf(MIDDLE) >= INK.full ? { text: TICKED, isRound } : null;
+  if (corners < CORNERS.length || ink > INK.most) return null;
+  return { text: shareOf(TOP_LEFT) < INK.least ? TICKED : CROSSED, isRound };
+}
