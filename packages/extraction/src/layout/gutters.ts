@@ -25,6 +25,8 @@ const [MIN_LINES_BESIDE, MAX_DIGITS_BESIDE, LEVEL, CLOSE_LINES] = [8, 0.3, 0.3, 
 /** Of these lines: those that are level, that follow close, and that have gaps as the rows of a table have. */
 const [LEVEL_SHARE, FOLLOWING_SHARE, ROWS_SHARE] = [0.6, 0.4, 0.2];
 
+const LINES_OF_FOOT = 3;
+
 /** In heights of a word: a line that is drawn under words of a row is shorter. */
 const LONG_LINE = 8;
 
@@ -59,18 +61,35 @@ export function findGutter(lines: readonly PlacedLine[], wordHeight: number, bar
   const lengthOf = ({ top, bottom }: Gutter) => Math.round((bottom - top) / wordHeight);
   found.sort((a, b) => lengthOf(b) - lengthOf(a) || b.words - a.words || b.width - a.width);
   const longest = found.find((strip) => isBetweenColumns(lines, strip));
-  return longest === undefined ? null : besideTables({ lines, barriers, wordHeight }, longest);
+  return longest === undefined ? null : besideTables({ lines, barriers, wordHeight }, withoutFoot({ lines, wordHeight }, longest, found));
+}
+
+type Region = { lines: readonly PlacedLine[]; barriers: readonly Rectangle[]; wordHeight: number };
+
+/** A strip that has two columns at its left, without the foot below all of them, which only the strip between those shows. */
+function withoutFoot({ lines, wordHeight }: Pick<Region, 'lines' | 'wordHeight'>, strip: WideGutter, others: readonly WideGutter[]): Gutter {
+  const isFoot = (top: number) => {
+    const [left, right] = linesBeside(lines, { ...strip, top }).map((side) => side.flat().toSorted((a, b) => middleOf(a) - middleOf(b)));
+    return top > strip.top && top < strip.bottom && right?.length === 0 && linesFromTop(left ?? []).length <= LINES_OF_FOOT;
+  };
+  const atLeft = linesBeside(lines, strip)[0];
+  for (const other of others) {
+    if (other.x >= strip.x || Math.abs(other.top - strip.top) > wordHeight) continue;
+    const foot = [other.foot, other.bottom].find(isFoot);
+    if (foot !== undefined && isBetweenColumns(atLeft, other)) return { ...strip, bottom: foot };
+  }
+  return strip;
 }
 
 /** The part of a strip above the first table through whose rows it runs, or else the one below; all of it where neither parts columns. */
-function besideTables(page: { lines: readonly PlacedLine[]; barriers: readonly Rectangle[]; wordHeight: number }, strip: Gutter): Gutter {
-  const { lines, barriers, wordHeight } = page;
+function besideTables(region: Region, strip: Gutter): Gutter {
+  const { lines, barriers, wordHeight } = region;
   const [left, right] = linesBeside(lines, strip);
   const table = spanningTable(left, right, wordHeight, (stretch) => isOfOneColumn(stretch, barriers, wordHeight));
   if (table === null) return strip;
   const [above, below] = [{ ...strip, bottom: table.top }, { ...strip, top: table.bottom }];
   if (isBetweenColumns(lines, above)) return endingAtText(lines, above, wordHeight);
-  return isBetweenColumns(lines, below) ? besideTables(page, below) : strip;
+  return isBetweenColumns(lines, below) ? besideTables(region, below) : strip;
 }
 
 /** A strip that was cut, without what stands above and below its columns. */
@@ -133,13 +152,14 @@ function freeStrips(chunks: readonly Rectangle[], { x, reach }: { x: number; rea
   return strips;
 }
 
-type WideGutter = Gutter & { width: number; words: number };
+/** `foot` is where something begins that stands below the columns beside a strip. */
+type WideGutter = Gutter & { width: number; words: number; foot: number };
 
 /**
  * Words from the top down, and the heights of their middles: what lies within a strip is one stretch of them. `ends` are those of the columns
  * beside strips that were looked at: places beside each other mostly have the same words on both sides.
  */
-type FromTop = { words: PlacedWord[]; middles: Float64Array; ends: Map<string, Stretch> };
+type FromTop = { words: PlacedWord[]; middles: Float64Array; ends: Map<string, ReturnType<typeof withoutEnds>> };
 
 function wordsFromTop(words: readonly PlacedWord[]): FromTop {
   const sorted = words.filter((word) => !Number.isNaN(middleOf(word))).sort((a, b) => middleOf(a) - middleOf(b));
@@ -194,7 +214,7 @@ function shrunkToText(fromTop: FromTop, free: Gutter, wordHeight: number): WideG
   const strip = { x: free.x, top, bottom };
   // The words of the last lines may reach beyond the strip, and have others beside them there.
   const beside = sidesOf(fromTop, strip);
-  return { ...strip, width: beside.right.from - beside.left.to, words: beside.left.count + beside.right.count };
+  return { ...strip, foot: ends.foot, width: beside.right.from - beside.left.to, words: beside.left.count + beside.right.count };
 }
 
 /** A column may be much shorter than the one beside it where both are prose at that height: a table has no such cells there. */

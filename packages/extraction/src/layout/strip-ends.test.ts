@@ -52,6 +52,34 @@ describe('what stands below two columns', () => {
     expect(read([...paragraphs, line(LEFT, below + 44, end)])).toEqual([...oaks, ...cut, 'below them in summer.', ...mills, end]);
   });
 
+  test('is read after them, as close as a line, where the right one goes on within a sentence', () => {
+    const cut = ['Beeches shade the ground so that few', 'plants can live with their roots deep'];
+    const paragraphs = [...column(LEFT, 100, oaks), ...column(LEFT, below + 10, cut), ...column(RIGHT, 100, ['below them in summer.']), ...column(RIGHT, 122, mills)];
+    expect(read([...paragraphs, line(LEFT, below + 34, end)])).toEqual([...oaks, ...cut, 'below them in summer.', ...mills, end]);
+  });
+
+  test('is read after them, as close as a line, where paper parts the paragraphs of columns that end level', () => {
+    const paragraphs = [LEFT, RIGHT].flatMap((x) => [...column(x, 100, oaks), ...column(x, below + 10, mills)]);
+    const closing = line(LEFT, below + 10 + 4 * PITCH, end);
+    expect(read([...paragraphs, closing])).toEqual([...oaks, ...mills, ...oaks, ...mills, end]);
+    const longer = paragraphs.filter(([word]) => word?.x !== RIGHT || word.y < below);
+    expect(read([...longer, closing])).toEqual([...oaks, ...mills, end, ...oaks]);
+  });
+
+  test('is read after them where it is to be filled in, or far below the left one', () => {
+    const field = 'Place ________ Name ________';
+    const long = [...column(LEFT, 100, oaks), ...column(RIGHT, 100, mills), ...column(RIGHT, below + 10, mills)];
+    const under = below + 20 + 4 * PITCH;
+    expect(read([...long, ...column(LEFT, below + 10, oaks), line(LEFT, under, field)])).toEqual([...oaks, ...oaks, ...mills, ...mills, field]);
+    expect(read([...long, line(LEFT, under, end)])).toEqual([...oaks, ...mills, ...mills, end]);
+  });
+
+  test('is read after three of them', () => {
+    const third = 2 * RIGHT;
+    const closing = line(LEFT, below, 'Printed in the town by the council of it');
+    expect(read([...columns, ...column(third, 100, oaks), closing])).toEqual([...oaks, ...mills, ...oaks, 'Printed in the town by the council of it']);
+  });
+
   test('is the end of the left one where that is as far from it as its paragraphs', () => {
     const long = [...column(LEFT, 100, oaks), ...column(LEFT, below + 10, oaks), line(LEFT, below + 20 + 4 * PITCH, end)];
     expect(read([...long, ...column(RIGHT, 100, mills)])).toEqual([...oaks, ...oaks, end, ...mills]);

@@ -8,6 +8,7 @@ type Line = Rectangle & { first: PlacedWord; last: PlacedWord };
 /** Lines of the two columns that no paper parts across both; `gap` is the paper above them. */
 type Part = Stretch & { gap: number; left: Line[]; right: Line[] };
 type Column = { x: number; width: number };
+type Measure = { column: Column; wordHeight: number };
 type Sides = { left: Column; right: Column; wordHeight: number };
 
 /** Lengths are in heights of a word: paper between two parts, more of it than between two lines, and where a line may begin in its column. */
@@ -21,21 +22,28 @@ const LONG = 0.6;
 /** Rows of a form above columns, and lines of a foot below, that are looked at. */
 const [MOST_PARTS, MOST_LINES] = [16, 3];
 const HEADING_LINES = 2;
+/** In heights of a word. */
+const SPACE = 0.3;
+/** In heights of a line: how far the ends of columns of the same length are from each other. */
+const LEVEL_ENDS = 2;
+/** Where something is to be written by hand. */
+const FIELD = /_{3}$/u;
 /** Of the lower of two words that stand in one line. */
 const SAME_LINE = 0.5;
 
 /**
  * The height of columns of text without what stands above and below both and is none of them, as the rows of a form, a letterhead, a closing
- * line or a foot, whose words happen to leave the strip between the columns free. Words come from the top down.
+ * line or a foot, whose words happen to leave the strip between the columns free; `foot` is where that begins. Words come from the top down.
  */
-export function withoutEnds(words: readonly PlacedWord[], x: number, wordHeight: number): Stretch {
+export function withoutEnds(words: readonly PlacedWord[], x: number, wordHeight: number): Stretch & { foot: number } {
   const left = linesFromTop(words.filter((word) => rightOf(word) <= x));
   const right = linesFromTop(words.filter((word) => word.x >= x));
   const parts = partsOf(left, right, wordHeight);
   const sides: Sides = { left: columnOf(left), right: columnOf(right), wordHeight };
   const body = parts.slice(headOf(parts, sides));
-  const columns = body.slice(0, body.length - footOf(body, sides));
-  return { top: columns[0]?.top ?? 0, bottom: mostOf(columns.map(({ bottom }) => bottom)) };
+  const end = body.length - footOf(body, sides);
+  const columns = body.slice(0, end);
+  return { top: columns[0]?.top ?? 0, bottom: mostOf(columns.map(({ bottom }) => bottom)), foot: body[end]?.top ?? Number.POSITIVE_INFINITY };
 }
 
 /** Lines at the heights where words of one side are, which come from the top down. */
@@ -61,11 +69,13 @@ function extend(line: Line, word: PlacedWord) {
 
 function partsOf(left: readonly Line[], right: readonly Line[], wordHeight: number): Part[] {
   const parts: Part[] = [];
+  const endOfRight = mostOf(right.map(bottomOf));
   const lines = [...left.map((line) => ({ line, side: 'left' as const })), ...right.map((line) => ({ line, side: 'right' as const }))];
   for (const { line, side } of lines.sort((a, b) => a.line.y - b.line.y)) {
     let part = parts.at(-1);
     const gap = line.y - (part?.bottom ?? line.y);
-    if (part === undefined || gap > wordHeight * BETWEEN_PARTS) {
+    // Each line below the right column may be the first that is below both.
+    if (part === undefined || gap > wordHeight * BETWEEN_PARTS || line.y >= endOfRight) {
       part = { top: line.y, bottom: bottomOf(line), gap, left: [], right: [] };
       parts.push(part);
     }
@@ -116,24 +126,63 @@ function footOf(parts: readonly Part[], sides: Sides): number {
   let [count, left, right] = [0, 0, 0];
   for (let at = parts.length - 1; at > 0; at--) {
     const part = parts[at];
-    if (part === undefined || part.left.some((line) => isFilled(line, sides.left))) break;
+    if (part === undefined || part.left.some((line) => isFilled(line, sides.left) && !FIELD.test(line.last.text))) break;
     left += part.left.length;
     right += part.right.length;
     if (left > MOST_LINES || right > MOST_LINES) break;
     const columns = parts.slice(0, at);
-    if (isApart(part.gap, columns, sides) || goesOnBeside(columns, part, sides)) count = parts.length - at;
+    if (isApart(part.gap, columns, sides) || isBelowBoth(columns, part, sides)) count = parts.length - at;
   }
   return count;
 }
 
-/** Whether the text of the left column goes on in the right one, and not in the line below it. */
-function goesOnBeside(columns: readonly Part[], { gap, left: [line] }: Part, { left: column, wordHeight }: Sides): boolean {
+/** Whether lines that are as close as those of columns are none of the left one. */
+function isBelowBoth(columns: readonly Part[], { gap, left: [line], right }: Part, sides: Sides): boolean {
   const end = columns.findLast(({ left }) => left.length > 0)?.left.at(-1);
-  const start = columns.find(({ right }) => right.length > 0)?.right[0];
-  if (line === undefined || end === undefined || start === undefined) return false;
-  const isCut = !SENTENCE_END.test(end.last.text) && (isFilled(end, column) || BEGINS_WITHIN.test(start.first.text));
-  return isCut && !BEGINS_WITHIN.test(line.first.text) && gap > median(gapsOf(columns)) + wordHeight * MORE_THAN_LINES;
+  const start = columns.find((part) => part.right.length > 0)?.right[0];
+  if (line === undefined || end === undefined || start === undefined || right.length > 0) return false;
+  const isFar = isApart(line.y - bottomOf(end), columns, sides);
+  const below = { line, end, start, gap };
+  return isFar || FIELD.test(line.last.text) || goesOnBeside(below, columns, sides) || hasNoGap(below, columns, sides);
 }
+
+/** A line below columns, and the end of the left one and the start of the right one. */
+type Below = { line: Line; end: Line; start: Line; gap: number };
+
+/** Whether the text of the left column goes on in the right one, and not in the line below it. */
+function goesOnBeside({ line, end, start, gap }: Below, columns: readonly Part[], { left: column, wordHeight }: Sides): boolean {
+  if (SENTENCE_END.test(end.last.text) || BEGINS_WITHIN.test(line.first.text)) return false;
+  const isWithin = BEGINS_WITHIN.test(start.first.text);
+  // Before a column that begins within a sentence, the last line is full.
+  if (isWithin && !hasRoom(end, start, { column, wordHeight }) && hasRoom(line, start, { column, wordHeight })) return true;
+  return (isWithin || isFilled(end, column)) && gap > betweenLines(columns, wordHeight);
+}
+
+/** Whether the first word of a line has room behind another line. */
+const hasRoom = (above: Line, { first }: Line, { column, wordHeight }: Measure) =>
+  column.x + column.width - rightOf(above) > first.width + wordHeight * SPACE;
+
+/** Whether a line follows the end of a paragraph as closely as its lines do each other, where paragraphs of columns that end level are parted. */
+function hasNoGap({ line, end, gap }: Below, columns: readonly Part[], { left, right, wordHeight }: Sides): boolean {
+  const [lines, beside] = [columns.flatMap((part) => part.left), columns.flatMap((part) => part.right)];
+  const above = lines.at(-2);
+  const isEnd = SENTENCE_END.test(end.last.text) && hasRoom(end, line, { column: left, wordHeight });
+  const isOfText = above !== undefined && !hasRoom(above, end, { column: left, wordHeight });
+  const areLevel = Math.abs(bottomOf(end) - mostOf(beside.map(bottomOf))) < line.height * LEVEL_ENDS;
+  const widest = betweenLines(columns, wordHeight);
+  if (!isEnd || !isOfText || !areLevel || gap > widest) return false;
+  const ends = [...gapsBelowEnds(lines, { column: left, wordHeight }), ...gapsBelowEnds(beside, { column: right, wordHeight })];
+  return ends.length > 0 && ends.every((other) => other > widest);
+}
+
+/** The paper below the lines that end a paragraph, by their length. */
+const gapsBelowEnds = (lines: readonly Line[], measure: Measure): number[] => lines.slice(1).flatMap((line, index) => {
+  const above = lines[index] ?? line;
+  return hasRoom(above, line, measure) ? [line.y - bottomOf(above)] : [];
+});
+
+/** The widest paper that is between two lines of a paragraph. */
+const betweenLines = (columns: readonly Part[], wordHeight: number) => median(gapsOf(columns)) + wordHeight * MORE_THAN_LINES;
 
 const gapsOf = (columns: readonly Pick<Part, 'left' | 'right'>[]): number[] => [columns.flatMap(({ left }) => left), columns.flatMap(({ right }) => right)]
   .flatMap((lines) => lines.slice(1).map((line, index) => line.y - bottomOf(lines[index] ?? line)));
