@@ -1,5 +1,7 @@
-import { leastOf, mostOf, uniteRectangles, type Rectangle } from './boxes.ts';
-import { bottomOf, digitShare, median, middleOf, rightOf, textOf, type PlacedLine, type PlacedWord } from './placed.ts';
+import { isBesideText, isNoteBeside } from './beside-text.ts';
+import { leastOf, mostOf, type Rectangle } from './boxes.ts';
+import { chunksOf, MIN_WIDTH } from './line-chunks.ts';
+import { bottomOf, digitShare, middleOf, rightOf, textOf, type PlacedLine, type PlacedWord } from './placed.ts';
 import { firstFrom } from './sorted.ts';
 import { spanningTable, type Stretch } from './spanning-tables.ts';
 import { linesFromTop, withoutEnds } from './strip-ends.ts';
@@ -9,7 +11,6 @@ export type Gutter = { x: number; top: number; bottom: number };
 
 /** All lengths are in heights of a word. */
 const SEARCH_STEP = 0.25;
-const MIN_WIDTH = 0.5;
 /** Places where a strip is looked for, at most: a page of a thousand heights of a word has more than any that people read. */
 const MAX_PLACES = 4000;
 const MIN_LINES = 4;
@@ -20,19 +21,11 @@ const MIN_WORDS_PER_LINE = 2.2;
 const MAX_DIGITS = 0.15;
 const WORDS_BESIDE = MIN_LINES * MIN_WORDS_PER_LINE;
 const MIN_SHARED_HEIGHT = 0.4;
-/** Of short lines beside a text: how many, their digits, how exactly lines are level, and how close they follow, in distances of its lines. */
-const [MIN_LINES_BESIDE, MAX_DIGITS_BESIDE, LEVEL, CLOSE_LINES] = [8, 0.3, 0.3, 1.4];
-/** Of these lines: those that are level, that follow close, and that have gaps as the rows of a table have. */
-const [LEVEL_SHARE, FOLLOWING_SHARE, ROWS_SHARE] = [0.6, 0.4, 0.2];
 
 const LINES_OF_FOOT = 3;
 
 /** In heights of a word: a line that is drawn under words of a row is shorter. */
 const LONG_LINE = 8;
-
-/** A gap is part of a line when it is not much wider than the line's other gaps. */
-const USUAL_GAPS = 1.7;
-const USUAL_GAP_OF_FEW = 1.2;
 
 /**
  * The longest strip that parts running text from running text; null when the lines are one column, a table or a form.
@@ -125,20 +118,6 @@ function nthLeast(values: readonly number[], nth: number): number {
   return least[nth - 1] ?? Number.POSITIVE_INFINITY;
 }
 
-/** Parts of a line between gaps that are too wide for it. A column may begin at such a gap, and nowhere else. */
-function chunksOf(line: PlacedLine, wordHeight: number): Rectangle[] {
-  const gaps = line.slice(1).map((word, index) => word.x - rightOf(line[index] ?? word));
-  const height = median(line.map((word) => word.height));
-  const usual = gaps.length >= 3 ? median(gaps) * USUAL_GAPS : height * USUAL_GAP_OF_FEW;
-  const widest = Math.max(usual, wordHeight * MIN_WIDTH);
-  const chunks: PlacedWord[][] = [];
-  line.forEach((word, index) => {
-    if (index === 0 || (gaps[index - 1] ?? 0) > widest) chunks.push([word]);
-    else chunks.at(-1)?.push(word);
-  });
-  return chunks.map((chunk) => uniteRectangles(chunk)).filter((chunk) => chunk !== null);
-}
-
 /** The stretches of a vertical line that no text comes near, of chunks from the top down. */
 function freeStrips(chunks: readonly Rectangle[], { x, reach }: { x: number; reach: number }): Gutter[] {
   const strips: Gutter[] = [];
@@ -210,7 +189,7 @@ function shrunkToText(fromTop: FromTop, free: Gutter, wordHeight: number): WideG
   const [top, bottom] = [Math.min(left.top, right.top), Math.max(left.bottom, right.bottom)];
   const shared = { x: free.x, top: Math.max(left.top, right.top), bottom: Math.min(left.bottom, right.bottom) };
   const isBesidePart = shared.bottom - shared.top < (bottom - top) * MIN_SHARED_HEIGHT;
-  if (isBesidePart && !isBetweenProse(fromTop.words, shared)) return null;
+  if (isBesidePart && !isBetweenProse(fromTop.words, shared) && !hasNote(fromTop.words, shared)) return null;
   const strip = { x: free.x, top, bottom };
   // The words of the last lines may reach beyond the strip, and have others beside them there.
   const beside = sidesOf(fromTop, strip);
@@ -225,33 +204,17 @@ function isBetweenProse(words: readonly PlacedWord[], strip: Gutter): boolean {
   });
 }
 
+/** A note at the right of a text is read after it, however short it is. */
+const hasNote = (words: readonly PlacedWord[], strip: Gutter) => {
+  const [text = [], note = []] = linesBeside([[...words]], strip).flat();
+  return isNoteBeside(note, text);
+};
+
 function isBetweenColumns(lines: readonly PlacedLine[], strip: Gutter): boolean {
   const [left, right] = linesBeside(lines, strip);
-  if (isRunningText(left)) return isRunningText(right) || isBesideText(right, left);
+  if (isRunningText(left)) return isRunningText(right) || isBesideText(right, left) || hasNote(wordsFromTop([...left, ...right].flat()).words, strip);
   return isRunningText(right) && isBesideText(left, right);
 }
-
-/**
- * Whether short lines are a column of their own beside running text, as at the side of a curriculum vitae: they follow each other as lines of
- * a text do, and stand where they come, while the cells of a row are level.
- */
-function isBesideText(short: readonly PlacedLine[], text: readonly PlacedLine[]): boolean {
-  const [lines, ofText] = [middlesOf(short), middlesOf(text)];
-  const height = median(short.flat().map((word) => word.height));
-  const rows = short.filter((line) => chunksOf(line, height).length > 1);
-  if (rows.length > lines.length * ROWS_SHARE) return false;
-  if (lines.length < MIN_LINES_BESIDE || digitShare(textOf(short.flat())) >= MAX_DIGITS_BESIDE) return false;
-  const sorted = new Float64Array(ofText);
-  const level = lines.filter((line) => (sorted[firstFrom(sorted, line - height * LEVEL)] ?? Infinity) < line + height * LEVEL);
-  const close = median(distancesOf(ofText)) * CLOSE_LINES;
-  const following = distancesOf(lines).filter((distance) => distance < close);
-  return level.length < lines.length * LEVEL_SHARE && following.length >= lines.length * FOLLOWING_SHARE;
-}
-
-/** Where the lines stand, from the top down. */
-const middlesOf = (lines: readonly PlacedLine[]): number[] =>
-  lines.filter((line) => line.length > 0).map((line) => median(line.map(middleOf))).sort((a, b) => a - b);
-const distancesOf = (middles: readonly number[]): number[] => middles.slice(1).map((middle, index) => middle - (middles[index] ?? middle));
 
 /** What of the lines stands to the left of a strip, and what to the right. */
 function linesBeside(lines: readonly PlacedLine[], { x, top, bottom }: Gutter): [PlacedLine[], PlacedLine[]] {
