@@ -42,3 +42,17 @@ export class HtmlSelect {
     return this.#chosen.length === 0 && !this.#isOpen ? this.#first ?? '' : this.#chosen.join(', ');
   }
 }
+
+/** A field of several lines: they stay lines, and what stands before and behind it is on none of them. */
+export class HtmlTextArea {
+  #text = '';
+
+  text(text: string) {
+    this.#text += text;
+  }
+
+  get shown(): string {
+    const lines = this.#text.trim();
+    return lines.includes('\n') ? `\n${lines}\n` : lines;
+  }
+}

@@ -34,6 +34,11 @@ test.each([
   expect(await markdownOf(source)).toBe(markdown);
 });
 
+test('a field of several lines keeps them, apart from the words beside it', async () => {
+  expect((await pagesOf('<p>Note<textarea>\nby post\n\n to  the shop\n</textarea>please</p>'))[0]?.text).toBe('Note\nby post\nto the shop\nplease');
+  expect((await pagesOf('<p>Note <textarea hidden>a\nb</textarea>please</p>'))[0]?.text).toBe('Note please');
+});
+
 test('fields of a form show what is filled in, and boxes whether they are ticked', async () => {
   const fields = `Name<input value="Ada L.">Town <input value=Hove> <input type=hidden value=x><input type=password value=y><input type=submit value=Send>
     <input type=checkbox checked>Resident <input type=radio>Yearly Zone <select><option>North<option selected>Harbour</select>

@@ -5,7 +5,7 @@ import { TooBigToOpen } from '../../errors.ts';
 import { DocumentBuilder } from '../../layout/document-builder.ts';
 import { documentOf, type Section } from '../../layout/paginate.ts';
 import { decodeText } from './decode-text.ts';
-import { HtmlSelect, textOfInput } from './html-fields.ts';
+import { HtmlSelect, HtmlTextArea, textOfInput } from './html-fields.ts';
 import { HtmlLists } from './html-lists.ts';
 import { HtmlTables } from './html-tables.ts';
 import { StyleSheets } from './style-sheets.ts';
@@ -18,7 +18,7 @@ export const paragraphElements = new Set(['p', 'div', 'section', 'article', 'hea
 /** What a browser with scripts does not look into, also not for styles. */
 const inert = new Set(['template', 'noscript']);
 /** Fields whose text is written between their tags, and of which none is a part of the words beside it. */
-const fields = ['textarea', 'button', 'progress', 'meter', 'output'];
+const fields = ['button', 'progress', 'meter', 'output'];
 const HEADING = /^h([1-6])$/;
 /** Elements inside of each other; the parser takes ever longer for each. */
 export const MAX_DEPTH = 60_000;
@@ -53,6 +53,7 @@ class HtmlStory {
   /** The sheet of styles that is open. */
   #sheet: { text: string; media: string | undefined } | null = null;
   #select: HtmlSelect | null = null;
+  #area: HtmlTextArea | null = null;
   /** Of each open element, whether it is not shown. */
   readonly #areHidden: boolean[] = [];
   #silentDepth = 0;
@@ -70,6 +71,7 @@ class HtmlStory {
     style: ({ media }) => { this.#sheet = this.#inertDepth > 0 ? null : { text: '', media }; },
     input: (attributes) => this.#field(textOfInput(attributes)),
     ...Object.fromEntries(fields.map((name) => [name, () => this.#field('')])),
+    textarea: () => { this.#area = new HtmlTextArea(); },
     select: (attributes) => { this.#select = new HtmlSelect(attributes); },
     option: (attributes) => this.#select?.openOption(attributes),
     sup: () => { this.#raisedDepth += 1; },
@@ -88,6 +90,7 @@ class HtmlStory {
   readonly #closing = new Map(Object.entries({
     style: () => this.#closeSheet(),
     ...Object.fromEntries(fields.map((name) => [name, () => this.#field('')])),
+    textarea: () => this.#closeArea(),
     select: () => this.#closeSelect(),
     option: () => this.#select?.closeOption(),
     sup: () => { this.#raisedDepth -= 1; },
@@ -114,7 +117,7 @@ class HtmlStory {
   text(text: string) {
     if (this.#sheet !== null) this.#sheet.text += text;
     if (this.#silentDepth > 0) return;
-    if (this.#select !== null) return this.#select.text(text);
+    if (this.#openField !== null) return this.#openField.text(text);
     if (this.#hiddenDepth > 0 && text.trim() !== '') this.#builder.warn('hidden-text');
     if (this.#hiddenDepth > 0) return;
     if (text.trim() !== '') {
@@ -138,6 +141,19 @@ class HtmlStory {
   /** What a field shows is no part of the words beside it. */
   #field(shown: string) {
     if (this.#silentDepth === 0) this.text(` ${shown} `);
+  }
+
+  /** The field that takes what is written in it. */
+  get #openField(): HtmlSelect | HtmlTextArea | null {
+    return this.#select ?? this.#area;
+  }
+
+  #closeArea() {
+    const shown = this.#area?.shown ?? '';
+    this.#area = null;
+    this.#preDepth += 1;
+    this.#field(shown);
+    this.#preDepth -= 1;
   }
 
   #closeSelect() {
