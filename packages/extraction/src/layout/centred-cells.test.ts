@@ -39,3 +39,12 @@ test('rows as near to each other as the lines of a cell keep their own lines', (
   ];
   expect(textOfBlocks(blocks(lines))).not.toContain('a thick wall Elbow');
 });
+
+test('a cell is whole whose lines are so close that the row in its middle overlaps the lower one', () => {
+  const close = 9;
+  const cell = ['Elbow fitting of brass, with', 'an inspection cap, a seal of', 'rubber and a long tube', 'of stainless steel'];
+  const middle = 24 + 1.55 * close;
+  const row = [line(0, middle, '2'), ...cell.map((text, at) => line(40, 24 + at * close, text)), line(300, middle, '4'), line(400, middle, '9.20')];
+  const others = [first(0), last(80)].map((lines, at) => [...lines, line(300, at * 80, '1')]);
+  expect(blocks([...others[0] ?? [], ...row, ...others[1] ?? []]).map((block) => cellTexts(block)[1])).toEqual(['Copper pipe of 15 mm', cell.join(' '), 'Call-out fee']);
+});

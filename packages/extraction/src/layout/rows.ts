@@ -1,4 +1,5 @@
 import { joinCentredCells } from './centred-cells.ts';
+import { withLevelRows } from './level-rows.ts';
 import { joinLoneRows } from './lone-rows.ts';
 import { middleOf, rightOf, verticalOverlap, type PlacedLine, type PlacedWord } from './placed.ts';
 import { segmentOf, type Row, type Segment } from './segments.ts';
@@ -20,7 +21,8 @@ export function rowsOf(lines: readonly PlacedLine[], wordHeight: number): Row[] 
     else row.push(segment);
   }
   const joined = rows.map((row) => joinNeighbours(row.sort((a, b) => a.box.x - b.box.x), wordHeight));
-  const whole = joinCentredCells(joinLoneRows(joinStretchedLines(joined, wordHeight), wordHeight), wordHeight);
+  const level = withLevelRows(joinLoneRows(joinStretchedLines(joined, wordHeight), wordHeight), wordHeight);
+  const whole = joinCentredCells(level, wordHeight);
   return partAtSharedGaps(whole, wordHeight);
 }
 

@@ -39,6 +39,20 @@ describe('columns that stand close together', () => {
     expect(read(table([[[0, 'Title'], [35, 'Length'], [82, 'Depth']], ...titles]))).toEqual(['Title | Length | Depth', 'Lille | 250 | 8', 'Till | 137 | 5']);
   });
 
+  test('are those of a table whose cells have many lines between its rows', () => {
+    const further = ['and travel to', 'the place, the', 'minutes of it,', 'and coffee'];
+    const rows = [[[0, 'No'], [20, 'Item'], [110, 'Price'], [152, 'Sum']], [[0, '1'], [20, 'Advice on site'], [110, '95'], [152, '190']], [[0, '2'], [20, 'Licence'], [110, '49'], [152, '49']]];
+    const lines = rows.map((cells, at) => line([100, 115, 180][at] ?? 0, cells as [number, string][]));
+    const cell = further.map((text, at) => line(128 + at * 13, [[20, text]]));
+    expect(read([...lines, ...cell])).toEqual(['No | Item | Price | Sum', '1 | Advice on site | 95 | 190', ...further, '2 | Licence | 49 | 49']);
+  });
+
+  test('have their sum below them, which stands closer to its name', () => {
+    const sums: [x: number, text: string][][] = [[[0, 'Tea'], [50, '2'], [113.5, '100.00']], [[0, 'Milk'], [50, '1'], [120, '20.00']], [[50, 'Sum'], [120, '20.00']]];
+    const total: [x: number, text: string][] = [[50, 'Total due'], [107, '1100.00']];
+    expect(read(table([...sums, total]))).toEqual(['Tea | 2 | 100.00', 'Milk | 1 | 20.00', 'Sum | 20.00', 'Total due | 1100.00']);
+  });
+
   test('are below a line of text whose words stand where they come', () => {
     expect(read(table([[[0, 'Titles of the county']], ...titles]))[0]).toBe('Titles of the county');
     expect(read([...line(70, [[0, 'Title'], [35, 'Length'], [82, 'Depth']]).map((word) => [word]), ...titles.map((row, at) => line(120 + at * 20, row))])[0]).toBe('Title Length Depth');

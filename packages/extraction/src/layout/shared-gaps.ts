@@ -1,5 +1,5 @@
 import { mostOf } from './boxes.ts';
-import { median, rightOf, type PlacedWord } from './placed.ts';
+import { digitShare, median, rightOf, textOf, type PlacedWord } from './placed.ts';
 import { gapBetween, segmentOf, type Row } from './segments.ts';
 
 /** Rows of a table are no further apart, in heights of a word. */
@@ -24,6 +24,12 @@ const MIN_FILLED = 2;
 const MIN_COLUMNS = 3;
 /** In heights of a word, by how much the paper between the rows of one table differs. */
 const UNEVEN = 0.3;
+/** Rows above a sum that end where it does. */
+const ROWS_OF_SUMS = 2;
+/** What has more is a number. */
+const MAX_DIGITS = 0.5;
+/** In heights of a word: how exactly the lines of a cell begin below each other, and amounts end so. */
+const SAME_EDGE = 0.1;
 
 /** Rows of a table, from the first on and before the end. */
 type Stretch = { first: number; end: number };
@@ -46,8 +52,20 @@ function partTables(rows: readonly Row[], { least, wordHeight, between }: Measur
   for (const { first, end } of tablesOf(rows, { least, wordHeight, between })) {
     const strips = stripsOf(rows.slice(first, end), least);
     for (let at = first; at < end; at++) parted[at] = partRow(rows[at] ?? [], strips);
+    const foot = footOf(rows.slice(first, end), rows[end], { least, wordHeight });
+    if (foot !== null) parted[end] = foot;
   }
   return parted;
+}
+
+/** The sum below a table whose words stand so close that they look like one cell: it ends where the amounts end. Null where there is none. */
+function footOf(table: readonly Row[], below: Row = [], { least, wordHeight }: Omit<Measure, 'between'>): Row | null {
+  const [line, ...more] = below;
+  if (line === undefined || more.length > 0 || gapBetween(table.at(-1) ?? below, below) > wordHeight) return null;
+  const endsLevel = (row: Row) => Math.abs(mostOf(row.map(({ box }) => rightOf(box))) - rightOf(line.box)) < wordHeight * SAME_EDGE;
+  const cells = partRow(below, stripsOf([...table, below], least));
+  const amount = cells.slice(1).at(-1);
+  return table.slice(-ROWS_OF_SUMS).every(endsLevel) && amount !== undefined && digitShare(textOf(amount.words)) > MAX_DIGITS ? cells : null;
 }
 
 /** How wide a space may be. The gaps do not tell: in a narrow table most are those between columns. */
@@ -66,13 +84,21 @@ function tablesOf(rows: readonly Row[], measure: Measure): Stretch[] {
   rows.forEach((row, index) => {
     const last = tables.at(-1);
     if (row.length < 2) return;
-    const goesOn = last !== undefined && index - last.end <= between
+    const goesOn = last !== undefined && othersBetween(rows, last.end, index) <= between
       && rows.slice(last.end, index + 1).every((below, at) => isNear(rows[last.end + at - 1] ?? [], below, wordHeight));
     if (goesOn) last.end = index + 1;
     else tables.push({ first: index, end: index + 1 });
   });
   const headed = tables.map((table) => (hasHead(rows, table, measure) ? { ...table, first: table.first - 1 } : table));
   return headed.filter(({ first, end }) => end - first >= MIN_ROWS);
+}
+
+/** The rows before one that are no further lines of a cell of the row above them. */
+function othersBetween(rows: readonly Row[], end: number, index: number): number {
+  const above = rows[end - 1]?.flatMap(({ words }) => words).slice(1) ?? [];
+  const isFurther = ([line, ...more]: Row) => line !== undefined && more.length === 0
+    && above.some((word) => Math.abs(word.x - line.box.x) < word.height * SAME_EDGE);
+  return rows.slice(end, index).filter((row) => !isFurther(row)).length;
 }
 
 /** Whether the line above rows is their head, of words that stand close together: one for each column, as near to them as they are to each other. */
@@ -118,14 +144,9 @@ const hasWordIn = (row: Row, { from, to }: Strip) => row.some(({ words }) => wor
 /** Whether a row has words on both sides. */
 const isBeside = (row: Row, { from, to }: Strip) => row.some(({ box }) => box.x < from) && row.some(({ box }) => rightOf(box) > to);
 
+/** A cell that was joined of several lines may lie over several columns, and comes back to the first of them with each line. */
 function partRow(row: Row, strips: readonly Strip[]): Row {
-  return row.flatMap(({ words }) => {
-    const cells: PlacedWord[][] = [];
-    for (const word of words) {
-      const last = cells.at(-1)?.at(-1);
-      if (last !== undefined && !strips.some(({ from, to }) => rightOf(last) <= from && word.x >= to)) cells.at(-1)?.push(word);
-      else cells.push([word]);
-    }
-    return cells.map(segmentOf);
-  });
+  const columnOf = ({ x }: PlacedWord) => strips.filter(({ to }) => x >= to).length;
+  return row.flatMap(({ words }) =>
+    [...Map.groupBy(words, columnOf)].sort(([a], [b]) => a - b).map(([, ofColumn]) => segmentOf(ofColumn)));
 }

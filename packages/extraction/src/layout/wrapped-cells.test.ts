@@ -59,3 +59,10 @@ test('a line of a recognised cell belongs to it whatever letters it is made of',
   ];
   expect(blocks(rows).map(cellTexts)).toEqual([['3', 'Labour of two fitters to the site and back on 4 May', '168.00'], ['4', 'Call-out fee', '35.00']]);
 });
+
+test('many lines of a cell are of its row, and so is the sign of a currency that had no room behind its amount', () => {
+  const texts = ['Duct with', 'a cover,', 'Ends of it', 'And screws', 'Delivery', 'Free of', 'Charge'];
+  const long = texts.map((text, at) => line(40, at * 12, text));
+  const rows = blocks([line(0, 0, '1'), ...long, line(400, 0, '52.20'), line(0, 100, '2'), line(40, 100, 'Gravel'), line(400, 100, '28.20'), line(424, 112, '€')]);
+  expect(rows.map(cellTexts)).toEqual([['1', texts.join(' '), '52.20'], ['2', 'Gravel', '28.20 €']]);
+});

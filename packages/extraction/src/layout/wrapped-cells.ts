@@ -1,6 +1,6 @@
 import { leastOf } from './boxes.ts';
 import { heightOf, isSameSize, sizeOf } from './paragraph-lines.ts';
-import { middleOf, rightOf, verticalOverlap, type PlacedWord } from './placed.ts';
+import { middleOf, rightOf, textOf, verticalOverlap, type PlacedWord } from './placed.ts';
 import { type Flow, type Row, type Segment, segmentOf } from './segments.ts';
 
 /** Lengths in heights of a word: from line to line of a cell, and how far their left edges may differ. */
@@ -10,10 +10,13 @@ const SPACE = 0.2;
 /** How many times as far apart rows are at least. */
 const CLOSER = 1.25;
 /** Lines of a cell beside which the others have one, and the row behind them. */
-const LINES_OF_CELL = 5;
+const LINES_OF_CELL = 12;
 /** Fewer words may be a value, under which another one stands. */
 const WORDS_OF_LINE = 3;
 const SAME_LINE = 0.5;
+const [CURRENCY, ENDS_IN_DIGIT] = [/^(?:\p{Sc}|[A-Z]{3})$/u, /\d$/u];
+/** How exactly amounts end at the edge of their column, in heights of a word. */
+const SAME_EDGE = 0.1;
 /** A line of so many words is no name and no line of an address: it may be broken before a capital as well. */
 const WORDS_OF_SENTENCE = 6;
 /** Rows in which the right edge of a column is looked for. */
@@ -45,15 +48,19 @@ function continued(above: Row, below: Row, { behind, around }: Below): Row | nul
   if (below.length >= above.length) return null;
   const cells = [...above];
   for (const segment of below) {
-    const place = cells.findIndex((cell) => Math.abs(cell.box.x - segment.box.x) < heightOf(below) * LEVEL_LEFT);
+    const place = cells.findIndex((cell) => Math.abs(cell.box.x - segment.box.x) < heightOf(below) * LEVEL_LEFT || isUnitOf(cell, segment));
     const cell = cells[place];
     if (place < 1 || cell === undefined || !mayGoOn(cell, segment, cells[place + 1])) return null;
-    const isAlone = below.length === 1 && isCloser(cell, segment, behind);
+    const isAlone = below.length === 1 && (isUnitOf(cell, segment) || isCloser(cell, segment, behind));
     if (!isAlone && !isBroken(cell, segment, { next: cells[place + 1], around })) return null;
     cells[place] = segmentOf([...cell.words, ...segment.words]);
   }
   return cells;
 }
+
+/** Whether the sign of a currency had no room behind an amount that ends at the right edge of its column. */
+const isUnitOf = (cell: Segment, { words, box }: Segment): boolean =>
+  CURRENCY.test(textOf(words)) && ENDS_IN_DIGIT.test(textOf(cell.words)) && Math.abs(rightOf(cell.box) - rightOf(box)) < heightOf([cell]) * SAME_EDGE;
 
 type Surroundings = { next: Segment | undefined; around: Flow };
 
