@@ -4,7 +4,7 @@ import { chunksOf, MIN_WIDTH } from './line-chunks.ts';
 import { bottomOf, digitShare, middleOf, rightOf, textOf, type PlacedLine, type PlacedWord } from './placed.ts';
 import { firstFrom } from './sorted.ts';
 import { spanningTable, type Stretch } from './spanning-tables.ts';
-import { linesFromTop, withoutEnds } from './strip-ends.ts';
+import { LINES_OF_FOOT, linesFromTop, withoutEnds } from './strip-ends.ts';
 
 /** A strip of paper between two columns: no word crosses `x` between `top` and `bottom`. */
 export type Gutter = { x: number; top: number; bottom: number };
@@ -14,15 +14,14 @@ const SEARCH_STEP = 0.25;
 /** Places where a strip is looked for, at most: a page of a thousand heights of a word has more than any that people read. */
 const MAX_PLACES = 4000;
 const MIN_LINES = 4;
-/** Lines of so many words are running text where there are fewer of them. */
-const [MIN_LINES_OF_PROSE, WORDS_OF_PROSE] = [3, 6];
+/** Fewer lines are running text where they have so many words. */
+const MIN_LINES_OF_PROSE = 3;
+const WORDS_OF_PROSE = 6;
 /** Words in a line of running text; cells of a table hold fewer. */
 const MIN_WORDS_PER_LINE = 2.2;
 const MAX_DIGITS = 0.15;
 const WORDS_BESIDE = MIN_LINES * MIN_WORDS_PER_LINE;
 const MIN_SHARED_HEIGHT = 0.4;
-
-const LINES_OF_FOOT = 3;
 
 /** In heights of a word: a line that is drawn under words of a row is shorter. */
 const LONG_LINE = 8;
@@ -40,21 +39,19 @@ export function findGutter(lines: readonly PlacedLine[], wordHeight: number, bar
   const places = (right - left) / (wordHeight * SEARCH_STEP);
   // A file may have words without height, or place them nowhere.
   if (!(wordHeight > 0 && places < MAX_PLACES)) return null;
-  const found: WideGutter[] = [];
+  // Places beside each other mostly have the same words on both sides: the first of them stands for all.
+  const found = new Map<string, WideGutter>();
   const fromTop = wordsFromTop(words);
   const hasColumnsAt = columnsBeside(words);
   for (let x = left + wordHeight; x < right - wordHeight; x += wordHeight * SEARCH_STEP) {
     if (!hasColumnsAt(x)) continue;
-    for (const free of freeStrips(chunks, { x, reach: (wordHeight * MIN_WIDTH) / 2 })) {
-      const strip = shrunkToText(fromTop, free, wordHeight);
-      if (strip !== null) found.push(strip);
-    }
+    for (const free of freeStrips(chunks, { x, reach: (wordHeight * MIN_WIDTH) / 2 })) addStrip(found, shrunkToText(fromTop, free, wordHeight));
   }
   // Strips of the same number of lines are one strip, met at several places: the widest of those that are beside most words is taken.
   const lengthOf = ({ top, bottom }: Gutter) => Math.round((bottom - top) / wordHeight);
-  found.sort((a, b) => lengthOf(b) - lengthOf(a) || b.words - a.words || b.width - a.width);
-  const longest = found.find((strip) => isBetweenColumns(lines, strip));
-  return longest === undefined ? null : besideTables({ lines, barriers, wordHeight }, withoutFoot({ lines, wordHeight }, longest, found));
+  const strips = [...found.values()].sort((a, b) => lengthOf(b) - lengthOf(a) || b.words - a.words || b.width - a.width);
+  const longest = strips.find((strip) => isBetweenColumns(lines, strip));
+  return longest === undefined ? null : besideTables({ lines, barriers, wordHeight }, withoutFoot({ lines, wordHeight }, longest, strips));
 }
 
 type Region = { lines: readonly PlacedLine[]; barriers: readonly Rectangle[]; wordHeight: number };
@@ -132,24 +129,32 @@ function freeStrips(chunks: readonly Rectangle[], { x, reach }: { x: number; rea
 }
 
 /** `foot` is where something begins that stands below the columns beside a strip. */
-type WideGutter = Gutter & { width: number; words: number; foot: number };
+type WideGutter = Gutter & { from: number; width: number; words: number; foot: number };
+
+function addStrip(found: Map<string, WideGutter>, strip: WideGutter | null) {
+  if (strip === null) return;
+  const { top, bottom, from, width, words, foot } = strip;
+  const key = [top, bottom, from, width, words, foot].join(' ');
+  if (!found.has(key)) found.set(key, strip);
+}
 
 /**
- * Words from the top down, and the heights of their middles: what lies within a strip is one stretch of them. `ends` are those of the columns
- * beside strips that were looked at: places beside each other mostly have the same words on both sides.
+ * Words from the top down, and the heights of their middles: what lies within a strip is one stretch of them. `known` are strips that
+ * were looked at, by the words on both sides.
  */
-type FromTop = { words: PlacedWord[]; middles: Float64Array; ends: Map<string, ReturnType<typeof withoutEnds>> };
+type FromTop = { words: PlacedWord[]; middles: Float64Array; known: Map<string, WideGutter | null> };
 
 function wordsFromTop(words: readonly PlacedWord[]): FromTop {
   const sorted = words.filter((word) => !Number.isNaN(middleOf(word))).sort((a, b) => middleOf(a) - middleOf(b));
-  return { words: sorted, middles: new Float64Array(sorted.map(middleOf)), ends: new Map() };
+  return { words: sorted, middles: new Float64Array(sorted.map(middleOf)), known: new Map() };
 }
 
 /** How far the words on both sides of a place reach, of those between two heights, and how many they are. */
 function sidesOf({ words, middles }: FromTop, { x, top, bottom }: Gutter) {
   const [left, right] = [sideOf(), sideOf()];
-  const end = firstFrom(middles, bottom);
-  for (let at = firstAbove(middles, top); at < end; at++) {
+  const [start, end] = [firstAbove(middles, top), firstFrom(middles, bottom)];
+  // Most strips are the paper between two lines.
+  for (let at = end - start < 2 * WORDS_BESIDE ? end : start; at < end; at++) {
     const word = words[at];
     if (word === undefined) continue;
     if (rightOf(word) <= x) add(left, word);
@@ -158,7 +163,8 @@ function sidesOf({ words, middles }: FromTop, { x, top, bottom }: Gutter) {
   return { left, right };
 }
 
-const hasFew = ({ left, right }: ReturnType<typeof sidesOf>) => left.count < WORDS_BESIDE || right.count < WORDS_BESIDE;
+type Sides = ReturnType<typeof sidesOf>;
+const hasFew = ({ left, right }: Sides) => left.count < WORDS_BESIDE || right.count < WORDS_BESIDE;
 
 const sideOf = () => ({ count: 0, from: Infinity, to: -Infinity, top: Infinity, bottom: -Infinity });
 
@@ -176,14 +182,23 @@ function firstAbove(sorted: Float64Array, value: number): number {
   return at;
 }
 
-/** Cuts a strip to the height where there is text on both of its sides. Most strips are the paper between two lines, and hold none. */
+/** Cuts a strip to the height where there is text on both of its sides. */
 function shrunkToText(fromTop: FromTop, free: Gutter, wordHeight: number): WideGutter | null {
   const whole = sidesOf(fromTop, free);
   if (hasFew(whole)) return null;
   const key = [free.top, free.bottom, whole.left.count, whole.right.count].join(' ');
-  const within = () => fromTop.words.slice(firstAbove(fromTop.middles, free.top), firstFrom(fromTop.middles, free.bottom));
-  const ends = fromTop.ends.get(key) ?? withoutEnds(within(), free.x, wordHeight);
-  fromTop.ends.set(key, ends);
+  const known = fromTop.known.get(key);
+  // The words of the last lines may reach beyond the strip, and have others beside them there.
+  if (known === null || (known !== undefined && known.top >= free.top && known.bottom <= free.bottom)) return known && { ...known, x: free.x };
+  const strip = stripBeside(fromTop, free, { whole, wordHeight });
+  fromTop.known.set(key, strip);
+  return strip;
+}
+
+/** As high as the columns beside it reach; null where they do not stand beside each other. */
+function stripBeside(fromTop: FromTop, free: Gutter, { whole, wordHeight }: { whole: Sides; wordHeight: number }): WideGutter | null {
+  const within = fromTop.words.slice(firstAbove(fromTop.middles, free.top), firstFrom(fromTop.middles, free.bottom));
+  const ends = withoutEnds(within, free.x, wordHeight);
   const sides = sidesOf(fromTop, { ...free, ...ends });
   const { left, right } = hasFew(sides) ? whole : sides;
   const [top, bottom] = [Math.min(left.top, right.top), Math.max(left.bottom, right.bottom)];
@@ -191,9 +206,9 @@ function shrunkToText(fromTop: FromTop, free: Gutter, wordHeight: number): WideG
   const isBesidePart = shared.bottom - shared.top < (bottom - top) * MIN_SHARED_HEIGHT;
   if (isBesidePart && !isBetweenProse(fromTop.words, shared) && !hasNote(fromTop.words, shared)) return null;
   const strip = { x: free.x, top, bottom };
-  // The words of the last lines may reach beyond the strip, and have others beside them there.
   const beside = sidesOf(fromTop, strip);
-  return { ...strip, foot: ends.foot, width: beside.right.from - beside.left.to, words: beside.left.count + beside.right.count };
+  const width = beside.right.from - beside.left.to;
+  return { ...strip, foot: ends.foot, from: beside.left.to, width, words: beside.left.count + beside.right.count };
 }
 
 /** A column may be much shorter than the one beside it where both are prose at that height: a table has no such cells there. */

@@ -13,15 +13,18 @@ const SAME_EDGE = 0.1;
  * line away from it, and was taken for a part of it.
  */
 export function withLevelRows(rows: readonly Row[], wordHeight: number): Row[] {
-  return rows.flatMap((row, index) => {
-    const middle = median(row.map(({ box }) => middleOf(box)));
-    const distanceOf = ({ box }: Segment) => middleOf(box) - middle;
-    const [line, ...more] = row.filter((cell) => Math.abs(distanceOf(cell)) > wordHeight * APART);
-    const others = row.filter((cell) => cell !== line);
-    const areLevel = others.length >= FEWEST_CELLS && others.every((cell) => Math.abs(distanceOf(cell)) < wordHeight * LEVEL);
-    const isOfCell = (around: Row | undefined) =>
-      line !== undefined && around?.length === 1 && Math.abs((around[0]?.box.x ?? Infinity) - line.box.x) < wordHeight * SAME_EDGE;
-    if (line === undefined || more.length > 0 || !areLevel || !(isOfCell(rows[index - 1]) || isOfCell(rows[index + 1]))) return [row];
-    return distanceOf(line) < 0 ? [[line], others] : [others, [line]];
-  });
+  return rows.flatMap((row, index) => (row.length > FEWEST_CELLS ? partLevel(row, [rows[index - 1], rows[index + 1]], wordHeight) : [row]));
+}
+
+function partLevel(row: Row, around: readonly (Row | undefined)[], wordHeight: number): Row[] {
+  const middle = median(row.map(({ box }) => middleOf(box)));
+  const distanceOf = ({ box }: Segment) => middleOf(box) - middle;
+  const [line, ...more] = row.filter((cell) => Math.abs(distanceOf(cell)) > wordHeight * APART);
+  if (line === undefined || more.length > 0) return [row];
+  const others = row.filter((cell) => cell !== line);
+  const areLevel = others.every((cell) => Math.abs(distanceOf(cell)) < wordHeight * LEVEL);
+  const isOfCell = ([other, ...further]: Row = []) =>
+    other !== undefined && further.length === 0 && Math.abs(other.box.x - line.box.x) < wordHeight * SAME_EDGE;
+  if (!areLevel || !around.some((other) => isOfCell(other))) return [row];
+  return distanceOf(line) < 0 ? [[line], others] : [others, [line]];
 }
