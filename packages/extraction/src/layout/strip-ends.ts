@@ -11,18 +11,27 @@ type Column = { x: number; width: number };
 type Measure = { column: Column; wordHeight: number };
 type Sides = { left: Column; right: Column; wordHeight: number };
 
-/** Lengths are in heights of a word: paper between two parts, more of it than between two lines, and where a line may begin in its column. */
-const [BETWEEN_PARTS, MORE_THAN_LINES, LEAST_APART, SAME_EDGE, INDENT, CENTRED] = [0.3, 0.3, 0.8, 0.6, 2.5, 1];
+/** In heights of a word: paper that parts lines across both columns. */
+const BETWEEN_PARTS = 0.3;
+/** In heights of a word: paper that is more than there is between two lines of a paragraph, and between columns and what is none of them. */
+const MORE_THAN_LINES = 0.3;
+const LEAST_APART = 0.8;
+/** In heights of a word, from where its column does: a line begins before it, further in, or stands around its middle. */
+const SAME_EDGE = 0.6;
+const INDENT = 2.5;
+const CENTRED = 1;
 /** Of the paper between paragraphs: columns have more between them and what stands above and below. */
 const APART = 1.25;
 /** Of the width of a column: running text has longer lines, but for the last one of a paragraph. */
 const FILLED = 0.9;
 /** Of the width of the longest line. */
 const LONG = 0.6;
-/** Rows of a form above columns, and lines of a foot below, that are looked at. */
-const [MOST_PARTS, MOST_LINES] = [16, 3];
+/** Rows of a form above columns that are looked at. */
+const MOST_PARTS = 16;
+/** Lines of a foot below columns that are looked at. */
+export const LINES_OF_FOOT = 3;
 const HEADING_LINES = 2;
-/** In heights of a word. */
+/** Before the next word of a line, in heights of a word. */
 const SPACE = 0.3;
 /** In heights of a line: how far the ends of columns of the same length are from each other. */
 const LEVEL_ENDS = 2;
@@ -129,7 +138,7 @@ function footOf(parts: readonly Part[], sides: Sides): number {
     if (part === undefined || part.left.some((line) => isFilled(line, sides.left) && !FIELD.test(line.last.text))) break;
     left += part.left.length;
     right += part.right.length;
-    if (left > MOST_LINES || right > MOST_LINES) break;
+    if (left > LINES_OF_FOOT || right > LINES_OF_FOOT) break;
     const columns = parts.slice(0, at);
     if (isApart(part.gap, columns, sides) || isBelowBoth(columns, part, sides)) count = parts.length - at;
   }
