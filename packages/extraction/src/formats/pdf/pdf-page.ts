@@ -11,6 +11,7 @@ import { segmentOf } from '../../layout/segments.ts';
 import { turnedPage } from '../../layout/turned-page.ts';
 import { shownSize, type PageImage } from '../../ocr/page-image.ts';
 import type { PageWarning, ReadPage } from '../../pages.ts';
+import { withWordsOfCombs } from './combs.ts';
 import { signsOfDingbats } from './dingbats.ts';
 import { hasDrawnLetters, LOOK_DPI } from './drawn-beside-text.ts';
 import { withDrawnBoxes } from './drawn-tick-boxes.ts';
@@ -124,7 +125,7 @@ type Layer = {
 async function readLayer(written: PageContents, { drawWhole, ...layer }: Layer): Promise<ReadPage> {
   const { whole, number, context } = layer;
   // Of a page that lies on its side boxes and words are not beside each other yet.
-  const contents = written.textTurns === 0 ? await withDrawnBoxes(written, layer.draw) : written;
+  const contents = written.textTurns === 0 ? await withDrawnBoxes(withWordsOfCombs(written), layer.draw) : written;
   const { recognised, warnings: ofPictures } = await readPictures(contents, layer);
   const warnings = layer.hasHidden ? ['hidden-text' as const, ...ofPictures] : ofPictures;
   const { upright, asShown } = turnedPage(whole, contents.textTurns);
