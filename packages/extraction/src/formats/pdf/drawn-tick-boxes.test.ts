@@ -62,6 +62,8 @@ test('what only looks like a box is none', async () => {
   expect(await linesOf([typed(72, 672, 'Name'), ...comb, typed(113, 672, 'A'), typed(72, 642, 'Code'), ...apart])).toEqual(['Name A', 'Code']);
   const numbered = [typed(74, 672, '1'), box(72, 669, 14), typed(92, 672, 'First step'), typed(74, 642, '2'), box(72, 639, 14), typed(92, 642, 'Second step')];
   expect(await linesOf(numbered)).toEqual(['1 First step', '2 Second step']);
+  const keys = [typed(74, 672, 'C'), box(72, 669, 13), typed(92, 672, 'to copy'), typed(74, 642, 'X'), box(72, 639, 13), typed(92, 642, 'to cut')];
+  expect(await linesOf(keys)).toEqual(['C to copy', 'X to cut']);
   const legend = [`0.2 0.4 0.8 rg 72 669 10 10 re f 0 g`, typed(86, 670, 'Costs'), box(72, 649), typed(86, 650, 'Sales')];
   expect(await linesOf(legend)).toEqual(['Costs', 'Sales']);
   const calendar = [box(72, 669, 14), '72 678 m 86 678 l S', typed(92, 672, '12 May 2026')];

@@ -18,10 +18,12 @@ const BESIDE = 0.5;
 /** Squares that follow each other so closely, in sides, are places for letters. */
 const NEXT_PLACE = 1.6;
 const PLACES = 3;
+/** From one to the next of those of a legend, in sides. */
+const NEXT_LINE = 3;
 
-/** What a square holds: a mark of a box to tick, none, what only its drawing tells, or what makes it no such box. */
-type Held = typeof TICKED | typeof CROSSED | typeof EMPTY | 'drawing' | 'other';
-type Seen = { square: DrawnSquare; held: Held };
+/** What a square holds: a mark of a box to tick, none, what only its drawing tells, or what makes it no such box: letters, or another drawing. */
+type Held = typeof TICKED | typeof CROSSED | typeof EMPTY | 'drawing' | 'letters' | 'other';
+type Seen = { square: DrawnSquare; held: Held; isLetter: boolean };
 
 /**
  * The contents of a page with the boxes to tick that are drawn on it and are no letters of a font: each as a word that says whether it is ticked.
@@ -32,8 +34,8 @@ export async function withDrawnBoxes(contents: PageContents, draw: Draw): Promis
   const words = lines.flat();
   const squares = words.length === 0 ? [] : drawnSquares(shapes, strokes);
   if (squares.length === 0 || squares.length > MOST) return contents;
-  const seen = squares.map((square): Seen => ({ square, held: heldBy(square, words) }));
-  const alone = seen.filter((each) => each.held !== 'other' && !isOfRow(each, seen) && !isOfLegend(each, seen));
+  const seen = squares.map((square): Seen => seenIn(square, words));
+  const alone = seen.filter((each) => mayBeTicked(each) && !isOfRow(each, seen) && !isOfLegend(each, seen) && !isKey(each, seen));
   const wanted = alone.filter(({ square }) => isBesideText(square, words) || isOfAnswers(square, alone, words));
   const looked = withoutSigns(await lookAtBoxes(wanted.filter(({ held }) => held === 'drawing').map(({ square }) => square), draw));
   const boxes = wanted.flatMap(({ square, held }): PlacedWord[] => {
@@ -45,11 +47,15 @@ export async function withDrawnBoxes(contents: PageContents, draw: Draw): Promis
   return boxes.length === 0 ? contents : { ...contents, lines: withBoxes(lines, boxes), strokes: strokes.filter((stroke) => !isOfBox(stroke)) };
 }
 
-function heldBy(square: DrawnSquare, words: readonly PlacedWord[]): Held {
+function seenIn(square: DrawnSquare, words: readonly PlacedWord[]): Seen {
   const inside = words.map((word) => textIn(word, square)).join('');
+  return { square, held: heldBy(square, inside), isLetter: /^\p{L}$/u.test(inside) };
+}
+
+function heldBy(square: DrawnSquare, inside: string): Held {
   if (WRITTEN_CROSS.test(inside)) return CROSSED;
   if (WRITTEN_TICK.test(inside)) return TICKED;
-  if (inside !== '') return 'other';
+  if (inside !== '') return 'letters';
   return square.isFilled ? heldByPanel(square) : heldByOutline(square);
 }
 
@@ -89,6 +95,12 @@ const isAsLarge = (a: Rectangle, b: Rectangle) => Math.abs(a.width - b.width) < 
 const isSmallSquare = (mark: Rectangle, square: Rectangle) =>
   Math.max(mark.width, mark.height) <= square.width * FILLED && Math.min(mark.width, mark.height) >= Math.max(mark.width, mark.height) * FILLED;
 
+const mayBeTicked = ({ held }: Seen) => held !== 'other' && held !== 'letters';
+
+/** Whether a cross is a letter, as others have boxes like it: those of a keyboard, or of a puzzle. */
+const isKey = ({ square, held, isLetter }: Seen, all: readonly Seen[]): boolean =>
+  held === CROSSED && isLetter && all.some((other) => other.held === 'letters' && isAsLarge(other.square, square));
+
 const isLevel = (a: Rectangle, b: Rectangle) => verticalOverlap(a, b) > BESIDE;
 
 /** Whether a square is one of a row of places for the letters of a word: some have letters, or none of them has anything. */
@@ -100,12 +112,13 @@ function isOfRow({ square }: Seen, all: readonly Seen[]): boolean {
   while (from > 0 && isNext(from - 1)) from -= 1;
   while (isNext(to)) to += 1;
   const row = level.slice(from, to + 1);
-  return row.length >= PLACES && (row.every(({ held }) => held === EMPTY) || row.some(({ held }) => held === 'other'));
+  return row.length >= PLACES && (row.every(({ held }) => held === EMPTY) || !row.every(mayBeTicked));
 }
 
 /** Whether one with a colour stands above, below or beside: a chart says so what its bars show. */
 const isOfLegend = ({ square }: Seen, all: readonly Seen[]): boolean =>
-  all.some(({ square: other, held }) => held === 'other' && (other.isFilled || other.isTinted) && isOfGroup(other, square));
+  all.some(({ square: other, held }) => held === 'other' && (other.isFilled || other.isTinted) && isOfGroup(other, square)
+    && Math.abs(other.y - square.y) < square.height * NEXT_LINE);
 
 /** Whether two boxes are equally large and stand above each other or beside each other. */
 const isOfGroup = (a: Rectangle, b: Rectangle) => a !== b && isAsLarge(a, b) && (Math.abs(a.x - b.x) < b.width / 2 || isLevel(a, b));

@@ -1,6 +1,6 @@
 import { leastOf, uniteRectangles, type Rectangle } from '../../layout/boxes.ts';
 import { CROSSED, EMPTY, TICKED } from '../../layout/tick-marks.ts';
-import { cutOut, greyOf, histogramOf, inkThreshold } from '../../ocr/grey-image.ts';
+import { cutOut, greyOf, histogramOf, percentile } from '../../ocr/grey-image.ts';
 import type { PageImage } from '../../ocr/page-image.ts';
 import { inkShare, partOf } from '../../ocr/signs/ink-patch.ts';
 import type { DrawnSquare } from './drawn-squares.ts';
@@ -12,15 +12,17 @@ export type Draw = (part: Rectangle, dpi: number) => PageImage;
 const [PIXELS, POINTS_PER_INCH, MOST_DPI] = [28, 72, 300];
 /** What is looked at around a box, and its parts, in sides. */
 const AROUND = 0.25;
-const WITHIN = [0.2, 0.2, 0.8, 0.8] as const;
+const WITHIN = [0.27, 0.27, 0.73, 0.73] as const;
 /** A circle does not come so near to the corners of its square. */
-const CORNERS = [[-0.05, -0.05, 0.11, 0.11], [0.89, -0.05, 1.05, 0.11], [-0.05, 0.89, 0.11, 1.05], [0.89, 0.89, 1.05, 1.05]] as const;
-/** A cross goes there, and no tick does. */
-const TOP_LEFT = [0.12, 0.12, 0.4, 0.38] as const;
+const CORNERS = [[-0.05, -0.05, 0.14, 0.14], [0.86, -0.05, 1.05, 0.14], [-0.05, 0.86, 0.14, 1.05], [0.86, 0.86, 1.05, 1.05]] as const;
+/** A cross goes there, and no tick does; a thick side of the box does not come so far. */
+const TOP_LEFT = [0.25, 0.25, 0.39, 0.39] as const;
 /** Where a round button is full. */
 const MIDDLE = [0.38, 0.38, 0.62, 0.62] as const;
-/** The share of a part that is ink: in corners and where a cross goes, in all of a box with a mark, in one that is filled, and in a full button. */
-const INK = { least: 0.08, mark: 0.05, most: 0.75, full: 0.9 };
+/** The brightest pixels are paper, and ink is darker than that: a box may be grey beside black letters. */
+const PAPER = { share: 0.9, darker: 0.8 };
+/** The share of a part that is ink: in corners, where a cross goes, in all of a box with a mark, in one that is filled, and in a full button. */
+const INK = { least: 0.08, cross: 0.2, mark: 0.05, most: 0.75, full: 0.9 };
 
 /** How a box is ticked, and whether it is a circle. */
 export type Look = { text: typeof TICKED | typeof CROSSED | typeof EMPTY; isRound: boolean };
@@ -40,7 +42,7 @@ export async function lookAtBoxes(squares: readonly DrawnSquare[], draw: Draw): 
     const cut = cutOut(image, inPixels(around[index] ?? square));
     if (cut === null) return;
     const { image: { data, width, height }, left, top } = cut;
-    const threshold = inkThreshold(histogramOf(cut.image));
+    const threshold = percentile(histogramOf(cut.image), PAPER.share) * PAPER.darker;
     const isInk = (x: number, y: number) =>
       x >= left && x < left + width && y >= top && y < top + height && (data[(y - top) * width + x - left] ?? 255) <= threshold;
     const look = lookOf(inPixels(square), square.isSharp, isInk);
@@ -57,5 +59,5 @@ function lookOf(square: Rectangle, isSharp: boolean, isInk: (x: number, y: numbe
   if (ink < INK.mark) return corners === CORNERS.length || isRound ? { text: EMPTY, isRound } : null;
   if (isRound) return shareOf(MIDDLE) >= INK.full ? { text: TICKED, isRound } : null;
   if (corners < CORNERS.length || ink > INK.most) return null;
-  return { text: shareOf(TOP_LEFT) < INK.least ? TICKED : CROSSED, isRound };
+  return { text: shareOf(TOP_LEFT) < INK.cross ? TICKED : CROSSED, isRound };
 }
