@@ -2,7 +2,6 @@ import { uniteRectangles, type Rectangle } from '../../layout/boxes.ts';
 import { bottomOf, median, rightOf } from '../../layout/placed.ts';
 import { ENDS_ABOVE, glyphsOf, type InkPatch } from './ink-patch.ts';
 import { holesIn } from './holes.ts';
-import { beginsNumber } from './raised-text.ts';
 
 /** Raised characters beside each other, and what stands before them: a comma on the line, a raised minus, or neither. In pixels of the page. */
 export type RaisedRun = { joint: '' | ',' | '⁻'; pieces: Rectangle[] };
@@ -134,3 +133,6 @@ function isPartOfOther(piece: Rectangle, pieces: readonly Rectangle[]): boolean 
     return shared > piece.width * OVER || (shared > 0 && middle >= MIDDLE[0] && middle <= MIDDLE[1]);
   });
 }
+
+/** Whether a word begins a number, so that what stands before its raised characters has to be read by itself. */
+export const beginsNumber = (text: string): boolean => /^\p{Sc}?\d/u.test(text);

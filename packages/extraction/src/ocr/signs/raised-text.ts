@@ -98,6 +98,3 @@ function digitsIn(text: string): string {
   const digits = Array.from(text, (character) => LIKE_DIGITS.get(character) ?? character).join('');
   return /\d/u.test(text) && /^\d+$/u.test(digits) ? digits : '';
 }
-
-/** Whether a word begins a number, so that what stands before its raised characters has to be read by itself. */
-export const beginsNumber = (text: string): boolean => /^\p{Sc}?\d/u.test(text);

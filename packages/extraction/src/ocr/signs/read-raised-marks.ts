@@ -6,8 +6,8 @@ import { engineLines } from '../lines-of-words.ts';
 import { inkOfWords } from './ink-patch.ts';
 import { picturesOnSheet } from './pictures-on-sheet.ts';
 import { powerOf, withPower } from './powers-of-ten.ts';
-import { raisedMarkOf, type RaisedMark } from './raised-marks.ts';
-import { beginsNumber, NOTHING, withRaised, type Heard } from './raised-text.ts';
+import { beginsNumber, raisedMarkOf, type RaisedMark } from './raised-marks.ts';
+import { NOTHING, withRaised, type Heard } from './raised-text.ts';
 
 /** A word that has something raised: the parts of it that are read once more, and what it is with what they were read as. */
 type MarkedWord = {
