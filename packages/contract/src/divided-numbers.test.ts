@@ -41,7 +41,7 @@ test('an amount and a day are no telephone numbers, and a list of numbers is not
 test.each([
   ['salary 12 500', ['', '12500', '12500']], ['ann 2024 05 12', ['', '20240512', '20240512', '20240512']],
   ['12345 678', ['12 345|12345678', '12345678']], ['22 613,76', ['22613 76']], ['12 50', ['', '']], ['12 "500" 600', ['', '', '']], ['1234 -5678', ['', '']],
-  ['12345678 12345678', ['12 345 678', '12 345 678']],
+  ['12345678 12345678', ['12 345 678', '12 345 678']], ['12345 OR 678', ['12 345', '']],
 ])('of %s, the words of the same numbers written otherwise are %j', (query, words) => {
   expect(numbersOtherwise(typedParts(query)).map((ways) => ways.map((each) => each.join(' ')).join('|'))).toEqual(words);
 });

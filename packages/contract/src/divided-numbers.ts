@@ -67,7 +67,7 @@ function joinedDigits(parts: readonly TypedPart[]): string[] {
   const joined = parts.map(() => '');
   for (let at = 0; at < parts.length; at++) {
     let end = at;
-    while (isDigits(parts[end], end === at)) end += 1;
+    while (isDigits(parts[end], end === at) && !isOneOfSeveral(parts, end)) end += 1;
     if (end === at) continue;
     const all = parts.slice(at, end).map(({ typed }) => typed.replace(/[()]/g, '')).join('');
     const { length } = all.replace('+', '');
@@ -76,6 +76,10 @@ function joinedDigits(parts: readonly TypedPart[]): string[] {
   }
   return joined;
 }
+
+/** Of what stands for each other, no two are one number. */
+const isOneOfSeveral = (parts: readonly TypedPart[], at: number) =>
+  [parts[at - 1], parts[at + 1]].some((other) => other?.choice === parts[at]?.choice);
 
 /** The first group of a telephone number may have a sign before or around it. */
 const isDigits = (part: TypedPart | undefined, isFirst: boolean) =>

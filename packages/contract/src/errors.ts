@@ -129,6 +129,7 @@ export const errorCatalogue = {
   'search.not_found': { status: 404, title: 'This saved search does not exist any more' },
   'search.pattern_invalid': { status: 422, title: 'Invalid regular expression' },
   'search.busy': { status: 503, title: 'Other searches for regular expressions are still running' },
+  'search.too_many_ways': { status: 422, title: 'The words with OR can be combined in more ways than are searched for' },
   'search.query_too_long': { status: 422, title: 'The search is longer than allowed' },
 
   'note.not_found': { status: 404, title: 'The note does not exist' },

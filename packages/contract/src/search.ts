@@ -90,7 +90,7 @@ export const searchApi = {
     method: 'GET', path: '/search', access: 'verified',
     summary: 'Finds files whose name, text or notes hold all the words, exact words first; the last one may be a beginning. Where there are few, '
       + 'files that hold some words here and others there, or in the names of their tags and of the folders above. '
-      + '"Words in quotes" must follow each other, word* is a beginning, -word must be absent. Without words, the files that pass the filters, newest first.',
+      + '"Words in quotes" must follow each other, word* is a beginning, -word must be absent, of one OR other one is enough. Without words, the files that pass the filters, newest first.',
     query: searchFilters.extend({
       q: z.string().default(''), limit: z.coerce.number().int().min(1).max(50).default(20), after: z.string().optional(),
       /** `names` leaves texts and notes alone. */
@@ -105,7 +105,7 @@ export const searchApi = {
       /** Words of the owner's texts that were searched for besides, because few files were found, and that files of these hits were found by. */
       alsoSearchedFor: z.array(z.object({ word: z.string(), insteadOf: z.string() })),
     }),
-    errors: ['search.query_invalid', 'search.query_too_long', 'folder.not_found', 'tag.not_found', 'service.unavailable'],
+    errors: ['search.query_invalid', 'search.query_too_long', 'search.too_many_ways', 'folder.not_found', 'tag.not_found', 'service.unavailable'],
   }),
   inFolder: defineRoute({
     method: 'GET', path: '/folders/:folderId/search', access: 'verified',

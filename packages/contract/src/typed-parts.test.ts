@@ -17,3 +17,13 @@ test.each([
 ])('%s', (query, parts) => {
   expect(partsOf(query)).toEqual(parts);
 });
+
+test.each([
+  ['a OR b c', ['a|b', 'c']], ['a b OR c OR d', ['a', 'b|c|d']], ['"a b" OR c*', ['"a b"|c*']], ['a OR b -c', ['a|b', '-c']],
+  ['OR a', ['OR', 'a']], ['Portland OR', ['Portland', 'OR']], ['a or b', ['a', 'or', 'b']], ['a "OR" b', ['a', '"OR"', 'b']],
+  ['a OR -b', ['a', 'OR', '-b']], ['-a OR b', ['-a', 'OR', 'b']], ['a OR OR b', ['a|OR', 'b']], ['a ODER b', ['a', 'ODER', 'b']],
+  ['22 OR 613,76', ['22|613,76']], ['22 613,76 OR 7', ['22 613,76|7']],
+])('%s: of parts beside OR one is enough', (query, choices) => {
+  const parts = Map.groupBy(typedParts(query), ({ choice }) => choice);
+  expect([...parts.values()].map((some) => some.map(({ typed, isUnwanted }) => (isUnwanted ? `-${typed}` : typed)).join('|'))).toEqual(choices);
+});

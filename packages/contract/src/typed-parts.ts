@@ -5,24 +5,53 @@ const IBAN = /^([a-z]{2}\d{2}(?: [a-z\d]{4}){2,7}(?: [a-z\d]{1,3})?)[^a-z\d]*$/i
 /** Of the longest number of an account. */
 const GROUPS_MAX = 9;
 
-export type TypedPart = { typed: string; isUnwanted: boolean; isQuoted: boolean };
+/**
+ * Between two words, one of them is enough. In capital letters and in no other language: `oder`, `ou`, `o` and `sau` stand in names and
+ * headings that are copied from documents, and `ODER` is a river.
+ */
+const EITHER = 'OR';
 
-/** A query as it was typed, in parts: what stands in quotes, a number whose digits stand in groups, and else by spaces. `-` says: unwanted. */
+type Piece = { typed: string; isUnwanted: boolean; isQuoted: boolean };
+export type TypedPart = Piece & {
+  /** Parts with the same number stand for each other: one of them is enough. */
+  choice: number;
+};
+
+/**
+ * A query as it was typed, in parts: what stands in quotes, a number whose digits stand in groups, and else by spaces. `-` says: unwanted,
+ * `OR` between two that are wanted: one of both.
+ */
 export function typedParts(query: string): TypedPart[] {
   const bySpaces = [...query.matchAll(/(-?)("[^"]*"?|[^\s"]+)/gu)]
-    .map(([, sign, typed = '']): TypedPart => ({ typed, isUnwanted: sign === '-', isQuoted: typed.startsWith('"') }));
-  const parts: TypedPart[] = [];
+    .map(([, sign, typed = '']): Piece => ({ typed, isUnwanted: sign === '-', isQuoted: typed.startsWith('"') }));
+  const pieces: Piece[] = [];
   for (let at = 0; at < bySpaces.length;) {
     const groups = groupsFrom(bySpaces, at);
     const count = lengthOfNumber(groups);
-    parts.push({ ...bySpaces[at] as TypedPart, typed: groups.slice(0, count).join(' ') });
+    pieces.push({ ...bySpaces[at] as Piece, typed: groups.slice(0, count).join(' ') });
     at += count;
+  }
+  return withChoices(pieces);
+}
+
+function withChoices(pieces: readonly Piece[]): TypedPart[] {
+  const parts: TypedPart[] = [];
+  for (let at = 0; at < pieces.length; at++) {
+    const isChoice = isEither(pieces, at);
+    if (isChoice) at += 1;
+    parts.push({ ...pieces[at] as Piece, choice: (parts.at(-1)?.choice ?? -1) + (isChoice ? 0 : 1) });
   }
   return parts;
 }
 
+/** At the beginning or the end it is a word like others, as in `Portland OR`. */
+function isEither(pieces: readonly Piece[], at: number): boolean {
+  const [before, piece, behind] = [pieces[at - 1], pieces[at], pieces[at + 1]];
+  return piece?.typed === EITHER && [before, piece, behind].every((each) => each?.isUnwanted === false);
+}
+
 /** What may be groups of one number. */
-function groupsFrom(parts: readonly TypedPart[], at: number): string[] {
+function groupsFrom(parts: readonly Piece[], at: number): string[] {
   const more = parts.slice(at + 1, at + GROUPS_MAX);
   const end = more.findIndex(({ isUnwanted, isQuoted }) => isUnwanted || isQuoted);
   return [parts[at]?.typed ?? '', ...(end < 0 ? more : more.slice(0, end)).map(({ typed }) => typed)];

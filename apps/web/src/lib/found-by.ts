@@ -10,7 +10,11 @@ const ENDING_MAX = 3;
 /** Words that are joined by signs, of what is wanted. */
 const JOINED = /(?<![^\s"])(?!-)[^\s"]*[\p{L}\p{N}][^\p{L}\p{N}\p{M}\s"]+[\p{L}\p{N}][\p{L}\p{N}\p{M}]*/gu;
 
-type Wanted = { words: string[]; isBeginning: boolean };
+type Wanted = {
+  words: string[]; isBeginning: boolean;
+  /** Those with the same number stand for each other. */
+  choice: number;
+};
 
 /**
  * What a query wants, or with `-` does not, folded and without signs: words, and in quotes or joined by signs those that follow each other.
@@ -18,7 +22,7 @@ type Wanted = { words: string[]; isBeginning: boolean };
  */
 export function termsOf(query: string, wantedSign: '' | '-' = ''): Wanted[] {
   const wanted = typedParts(query).filter(({ isUnwanted }) => isUnwanted === (wantedSign === '-'));
-  const terms = wanted.map(({ typed }) => ({ words: foldText(typed).match(WORD) ?? [], isBeginning: /[\p{L}\p{N}]\*"?$/u.test(typed) }));
+  const terms = wanted.map(({ typed, choice }) => ({ choice, words: foldText(typed).match(WORD) ?? [], isBeginning: /[\p{L}\p{N}]\*"?$/u.test(typed) }));
   return terms.filter(({ words }) => words.length > 0);
 }
 

@@ -6,7 +6,7 @@ import type { OwnerScope } from '../../kernel/actor.ts';
 import { cursorAt, sliceOf, type SearchCursor, type Slice } from './cursor/cursor.rules.ts';
 import { tierNumber, type Hit, type Question } from './matching/matching.repository.ts';
 import { newestHits } from './newest-hits/newest-hits.repository.ts';
-import { hasWords, isSureStem, mayBeScattered, stemmedLanguages, tiersOf, type Search, type Stems } from './search.rules.ts';
+import { hasWords, isSureStem, mayBeScattered, stemmedLanguages, tiersOf, waysOf, type Search, type Stems } from './search.rules.ts';
 import { sortedHits } from './sorted-hits/sorted-hits.repository.ts';
 
 /** Looking at one file after another ends then, and goes on with the next slice; what was found until then is a slice. */
@@ -30,7 +30,7 @@ export const searchRepository = (db: Database) => ({
   find: (owner: OwnerScope, question: Question, slice: Slice): Promise<Found> => inTime(db)(async (tx) => {
     const endsAt = performance.now() + LOOKING_MS.all;
     const { rows, count, overflow, isAnyCalledSo } = await sortedBefore(tx, owner, question, slice);
-    const mayBeMore = isAnyCalledSo && mayBeScattered(question.search.terms);
+    const mayBeMore = isAnyCalledSo && waysOf(question.search).some(({ terms }) => mayBeScattered(terms));
     if (overflow === null) return { ...sliceOf(rows, slice.limit), count, isCountExact: true, mayBeMore };
     for (const [name, value] of Object.entries(IN_ORDER)) await sql`select set_config(${name}, ${String(value)}, true)`.execute(tx);
     const sorted = rows.filter(({ tier }) => tier < overflow);

@@ -25,6 +25,8 @@ export type Term = {
   similar: readonly string[];
   /** The words, which follow each other, of the same number with its digits in other groups, or of one with those beside it: each way to write it. */
   otherwise: readonly (readonly string[])[];
+  /** Terms with the same number stand for each other: one of them is enough. */
+  choice: number;
 };
 export type Stems = ReadonlyMap<string, readonly string[]>;
 export const stemmedLanguages = ['en', 'es', 'fr', 'de', 'ro'];
@@ -56,7 +58,7 @@ const MARKED_WORD = /[\p{L}\p{N}][\p{L}\p{N}\p{M}]*/gu;
 const LAST_WORD = /[\p{L}\p{N}\p{M}]$/u;
 
 /**
- * What people type, as terms. `"words in quotes"` follow each other, `-word` must be absent, `wor*` is a beginning.
+ * What people type, as terms. `"words in quotes"` follow each other, `-word` must be absent, `wor*` is a beginning, of `one OR other` one is enough.
  * Beside words, signs by themselves say what comes first.
  */
 export function parseQuery(query: string): Term[] {
@@ -68,14 +70,14 @@ export function parseQuery(query: string): Term[] {
   return hasWords(terms) ? withSymbols(terms) : terms;
 }
 
-function termOf({ typed, isUnwanted, isQuoted }: TypedPart, otherwise: Term['otherwise']): Term {
+function termOf({ typed, isUnwanted, isQuoted, choice }: TypedPart, otherwise: Term['otherwise']): Term {
   const signs = foldText(typed).replaceAll('"', '').trim();
   const isPrefix = /[\p{L}\p{N}]\*"?$/u.test(typed);
   const exact = isQuoted ? exactOf(signs) : '';
   return {
     words: wordsOf(signs), exact, symbols: exact === '' ? symbolsOf(signs) : [], signs,
     marked: (writtenWord(typed).match(MARKED_WORD) ?? []).filter((word) => foldText(word) !== word),
-    isPrefix, isUnfinished: false, isUnwanted, isQuoted, similar: [], otherwise,
+    isPrefix, isUnfinished: false, isUnwanted, isQuoted, similar: [], otherwise, choice,
   };
 }
 
@@ -86,6 +88,19 @@ function withSymbols(terms: readonly Term[]): Term[] {
   return terms.filter(({ words }) => words.length > 0)
     .map((term) => (term === first ? { ...term, symbols: [...term.symbols, ...alone] } : term));
 }
+
+/** How many searches a query is that has words which stand for each other. */
+export const countWays = (terms: readonly Term[]): number => choicesOf(terms).reduce((ways, choice) => ways * choice.length, 1);
+
+/** Searches of which each is enough to find a file: each takes one of the terms that stand for each other. Mostly there is only one. */
+export function waysOf(search: Search): Search[] {
+  const choices = choicesOf(search.terms);
+  if (choices.length === search.terms.length) return [search];
+  const ways = choices.reduce<Term[][]>((chosen, choice) => chosen.flatMap((way) => choice.map((term) => [...way, term])), [[]]);
+  return ways.map((terms) => ({ ...search, terms }));
+}
+
+const choicesOf = (terms: readonly Term[]): Term[][] => [...Map.groupBy(terms, ({ choice }) => choice).values()];
 
 export const wantedTerms = (terms: readonly Term[]) => terms.filter(({ isUnwanted }) => !isUnwanted);
 

@@ -13,7 +13,7 @@ import { folderSearch } from './folder-search/folder-search.usecases.ts';
 import { listingRepository } from './listing/listing.repository.ts';
 import { tierNumber, type Filters, type Question } from './matching/matching.repository.ts';
 import { searchRepository } from './search.repository.ts';
-import { parseQuery, wantedTerms, type Search } from './search.rules.ts';
+import { countWays, parseQuery, wantedTerms, type Search } from './search.rules.ts';
 import type { SimilarWord } from './similar-words/similar-words.rules.ts';
 import { similarWords, withSimilar } from './similar-words/similar-words.usecases.ts';
 import { findHits, makeSnippet } from './snippets/snippets.rules.ts';
@@ -28,6 +28,9 @@ export type SearchUsecases = ReturnType<typeof searchUsecases>;
 
 /** Words of one text that are looked at for its snippet. */
 const HITS_LOOKED_AT = 200;
+
+/** Each is searched for by itself: with more, somebody would wait too long. */
+const WAYS_MAX = 8;
 
 const NO_WORDS: Search = { terms: [], stems: new Map() };
 
@@ -69,6 +72,7 @@ export const searchUsecases = ({ db, files, folders, tags }: SearchDeps) => {
   const understand = async (owner: OwnerScope, { q, where, ...filters }: Query): Promise<Question> => {
     const terms = parseQuery(q);
     if (wantedTerms(terms).length === 0) throw new AppError('search.query_invalid', { query: q });
+    if (countWays(terms) > WAYS_MAX) throw new AppError('search.too_many_ways', { max: WAYS_MAX });
     const [stems, understood, openIds] = await Promise.all([
       repository.stems(terms.flatMap(({ words }) => words)), understandFilters(owner, filters), files.openIds(owner),
     ]);

@@ -11,7 +11,8 @@ const named = (query: string, belowId?: string) => foldersNamed(folders, { query
 test.each([
   ['rechnung', ['Alte Rechnung', 'Rechnungen 2030']], ['rechnung 2030', ['Rechnungen 2030']], ['rechnung -alt*', ['Rechnungen 2030']],
   ['entwurf', ['Entwürfe']], ['rech', ['Alte Rechnung', 'Rechnungen 2030']], ['nungen 20', ['Rechnungen 2030']], ['"the flat"', ['Invoices of the flat']],
-  ['"flat the"', []], ['in rechnung', []], ['rechnung -al', ['Alte Rechnung', 'Rechnungen 2030']], ['a', ['Alte Rechnung']], ['R&D', ['R&D']], ['-', []], ['', []],
+  ['"flat the"', []], ['in rechnung', []], ['rechnung -al', ['Alte Rechnung', 'Rechnungen 2030']], ['a', ['Alte Rechnung']], ['R&D', ['R&D']],
+  ['flat OR entwurf', ['Entwürfe', 'Invoices of the flat']], ['rechnung alte OR 2030', ['Alte Rechnung', 'Rechnungen 2030']], ['zebra OR invoic', ['Invoices of the flat']], ['-', []], ['', []],
 ])('%s finds folders that are called so', (query, expected) => {
   expect(named(query)).toEqual(expected);
 });

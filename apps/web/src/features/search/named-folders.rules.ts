@@ -18,11 +18,13 @@ function isIn({ words, isBeginning }: Term, isLast: boolean): (name: string) => 
 
 /** Whether a name holds all that a query wants and nothing that it does not, or the query as it stands. */
 function namedBy(query: string): (name: string) => boolean {
-  const wanted = termsOf(query).map((term, at, terms) => isIn(term, at === terms.length - 1));
+  const wanted = [...Map.groupBy(termsOf(query), ({ choice }) => choice).values()]
+    .map((some, at, all) => some.map((term) => isIn(term, at === all.length - 1 && term === some.at(-1))));
   const unwanted = termsOf(query, '-').map((term) => isIn(term, false));
   const whole = foldText(query.trim());
   const holdsWhole = (name: string) => whole.length >= PART_MIN && foldText(name).includes(whole);
-  return (name) => wanted.length > 0 && (wanted.every((isHeld) => isHeld(name)) || holdsWhole(name)) && !unwanted.some((isHeld) => isHeld(name));
+  const holdsAll = (name: string) => wanted.every((some) => some.some((isHeld) => isHeld(name)));
+  return (name) => wanted.length > 0 && (holdsAll(name) || holdsWhole(name)) && !unwanted.some((isHeld) => isHeld(name));
 }
 
 type Wanted = { query: string; /** Only what lies below it. */ belowId: string | undefined };

@@ -129,6 +129,7 @@ export const errors = {
   'search.not_found': 'Diese gespeicherte Suche gibt es nicht mehr.',
   'search.pattern_invalid': 'Ungültiger regulärer Ausdruck',
   'search.busy': 'Andere Suchen mit regulären Ausdrücken laufen noch. Versuchen Sie es in einigen Sekunden noch einmal.',
+  'search.too_many_ways': 'Diese Wörter mit OR ergeben mehr als {max} Kombinationen. Lassen Sie einige davon weg.',
   'search.query_too_long': 'Diese Suche ist zu lang. Verwenden Sie höchstens {max, number} Zeichen.',
 
   'note.not_found': 'Diese Notiz gibt es nicht mehr.',

@@ -129,6 +129,7 @@ export const errors = {
   'search.not_found': 'This saved search does not exist any more.',
   'search.pattern_invalid': 'Invalid regular expression',
   'search.busy': 'Other searches with regular expressions are still running. Try again in a few seconds.',
+  'search.too_many_ways': 'These words with OR can be combined in more than {max} ways. Leave some of them out.',
   'search.query_too_long': 'This search is too long. Use at most {max, number} characters.',
 
   'note.not_found': 'This note does not exist any more.',

@@ -129,6 +129,7 @@ export const errors = {
   'search.not_found': 'Esta búsqueda guardada ya no existe.',
   'search.pattern_invalid': 'Expresión regular no válida',
   'search.busy': 'Aún hay otras búsquedas con expresiones regulares en curso. Vuelve a intentarlo en unos segundos.',
+  'search.too_many_ways': 'Estas palabras con OR dan más de {max} combinaciones. Quita algunas.',
   'search.query_too_long': 'Esta búsqueda es demasiado larga. Usa {max, number} caracteres como máximo.',
 
   'note.not_found': 'Esta nota ya no existe.',

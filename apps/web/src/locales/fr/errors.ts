@@ -129,6 +129,7 @@ export const errors = {
   'search.not_found': 'Cette recherche enregistrée n’existe plus.',
   'search.pattern_invalid': 'Expression régulière non valide',
   'search.busy': 'D’autres recherches par expression régulière sont encore en cours. Réessayez dans quelques secondes.',
+  'search.too_many_ways': 'Ces mots avec OR donnent plus de {max} combinaisons. Retirez-en quelques-uns.',
   'search.query_too_long': 'Cette recherche est trop longue. Utilisez {max, number} caractères au plus.',
 
   'note.not_found': 'Cette note n’existe plus.',

@@ -129,6 +129,7 @@ export const errors = {
   'search.not_found': 'Această căutare salvată nu mai există.',
   'search.pattern_invalid': 'Expresie regulată nevalidă',
   'search.busy': 'Alte căutări cu expresii regulate sunt încă în curs. Încearcă din nou peste câteva secunde.',
+  'search.too_many_ways': 'Cuvintele cu OR dau mai mult de {max} combinații. Renunță la câteva dintre ele.',
   'search.query_too_long': 'Căutarea este prea lungă. Folosește cel mult {max, number} caractere.',
 
   'note.not_found': 'Această notă nu mai există.',

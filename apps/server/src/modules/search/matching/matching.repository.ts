@@ -5,7 +5,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { OwnerScope } from '../../../kernel/actor.ts';
 import {
   asLexeme, asPattern, asPatternWithStems, asVectorQuery, asWholeWord, hasWords, inARow, isDividedOtherwise, phrasesOf,
-  symbolsIn, tiers, tiersOf, wantedTerms, type Search, type Term, type Tier,
+  symbolsIn, tiers, tiersOf, wantedTerms, waysOf, type Search, type Term, type Tier,
 } from '../search.rules.ts';
 import { asSymbolPattern, partOfSymbol } from '../symbols.rules.ts';
 
@@ -22,10 +22,13 @@ export type Question = {
 };
 export type Hit = { fileId: string; modifiedAt: Date; tier: number; isInText: boolean; /** And nowhere else as well. */ isInNotes: boolean };
 
+/** Each is enough for a file to be found. */
+export const questionsOf = (question: Question): Question[] => waysOf(question.search).map((search) => ({ ...question, search }));
+
 type Condition = RawBuilder<unknown>;
 /** Tables in the conditions: `t` is `file_texts`, `f` is `files`. */
 export const allOf = (conditions: readonly Condition[]): Condition => (conditions.length === 0 ? sql`true` : sql`(${sql.join(conditions, sql` and `)})`);
-const anyOf = (conditions: readonly Condition[]): Condition => (conditions.length === 0 ? sql`false` : sql`(${sql.join(conditions, sql` or `)})`);
+export const anyOf = (conditions: readonly Condition[]): Condition => (conditions.length === 0 ? sql`false` : sql`(${sql.join(conditions, sql` or `)})`);
 
 export const tierNumber = (tier: Tier) => tiers.indexOf(tier);
 

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { OwnerScope } from '../../../kernel/actor.ts';
 import { asPattern, asPatternWithStems, symbolsIn, wantedTerms } from '../search.rules.ts';
-import { allOf, foldedNote, hasSymbol, isOpenText, noteHas, tierNumber, type Question } from './matching.repository.ts';
+import { allOf, foldedNote, hasSymbol, isOpenText, noteHas, questionsOf, tierNumber, type Question } from './matching.repository.ts';
 
 /** Behind every way to be found: how a file is found where it is not. */
 export const NO_TIER = 99;
@@ -10,7 +10,13 @@ export const NO_TIER = 99;
  * The files whose notes hold all words, each word or phrase in one of them, with the best way. People write them by hand, so they are few:
  * all of an owner are gone through, as all names are.
  */
-export function filesNoted(owner: OwnerScope, { search: { terms, stems }, isInTexts, openIds }: Question): RawBuilder<unknown> {
+export function filesNoted(owner: OwnerScope, question: Question): RawBuilder<unknown> {
+  const [only = sql``, ...more] = questionsOf(question).map((each) => filesNotedSo(owner, each));
+  if (more.length === 0) return only;
+  return sql`select file_id, min(tier) as tier from (${sql.join([only, ...more], sql` union all `)}) as each group by file_id`;
+}
+
+function filesNotedSo(owner: OwnerScope, { search: { terms, stems }, isInTexts, openIds }: Question): RawBuilder<unknown> {
   if (!isInTexts) return sql`select null::text as file_id, null::int as tier where false`;
   const wanted = wantedTerms(terms);
   const isWhole = allOf(wanted.map((term) => sql`bool_or(${noteHas(term, asPattern(term, 'folded'))})`));

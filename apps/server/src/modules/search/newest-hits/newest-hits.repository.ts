@@ -1,13 +1,13 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { Transaction } from '../../../database/database.ts';
 import type { OwnerScope } from '../../../kernel/actor.ts';
 import type { Slice } from '../cursor/cursor.rules.ts';
 import {
-  isOpenText, lacksUnwanted, longTextHasWords, nameHolds, passesByIndex, passesByItself, textHasWords, tierNumber, tierOfLongText,
-  tierOfName, type Hit, type Question,
+  anyOf, isOpenText, lacksUnwanted, longTextHasWords, nameHolds, passesByIndex, passesByItself, questionsOf, textHasWords, tierNumber,
+  tierOfLongText, tierOfName, type Hit, type Question,
 } from '../matching/matching.repository.ts';
 import { filesNoted, NO_TIER } from '../matching/noted.repository.ts';
-import { textTiersOf, tiersOf, type Tier } from '../search.rules.ts';
+import { textTiersOf, tiersOf, type Search, type Tier } from '../search.rules.ts';
 
 /** The hits of one tier, and the file at which time was up, if it was: what follows was not looked at. */
 type Newest = { hits: Hit[]; lookedUpTo: Hit | undefined };
@@ -25,13 +25,10 @@ export async function newestHits(tx: Transaction, owner: OwnerScope, question: Q
  * but by what an index answers: where hardly any fits, nobody would ask.
  */
 function ask(owner: OwnerScope, question: Question, { tier, milliseconds, limit, after }: Wanted) {
-  const { search, filters, isInTexts, openIds } = question;
-  const lowest = tiersOf(search.terms).at(-1) ?? 'loose';
-  const inTexts = textTiersOf(search);
-  const textTier = sql`case when t.has_more_words then case when ${longTextHasWords(search, lowest)} then ${tierOfLongText(search)} end
-    when ${textHasWords(search, lowest)} then case ${sql.join(inTexts.map((each) => sql`when ${textHasWords(search, each)} then ${tierNumber(each)}::int`), sql` `)} end end`;
+  const { filters, isInTexts, openIds } = question;
+  const searches = questionsOf(question).map(({ search }) => search);
   // A way that finds no other texts than a better one finds names alone.
-  const mayBeHit = inTexts.includes(tier) ? sql`true` : nameHolds(search, lowest);
+  const mayBeHit = searches.some((search) => textTiersOf(search).includes(tier)) ? sql`true` : anyOf(searches.map(isNamed));
   // Asked once, and looked up for each file without a join, which could change in what order these come.
   const noteTier = sql`((select tiers from noted) ->> f.id)::int`;
   return sql<Hit & { isHit: boolean }>`
@@ -40,7 +37,7 @@ function ask(owner: OwnerScope, question: Question, { tier, milliseconds, limit,
       select f.id as file_id, f.modified_at, ${tierNumber(tier)}::int as tier, t.tier is not null as is_in_text, coalesce(f.note_tier < coalesce(least(t.tier, f.name_tier), ${NO_TIER}), false) as is_in_notes,
         case when least(t.tier, f.name_tier, f.note_tier) = ${tierNumber(tier)}::int then ${lacksUnwanted(owner, question)} else false end as is_hit
       from (
-        select f.*, case when f.fits and ${nameHolds(search, lowest)} then ${tierOfName(search)} end as name_tier, case when f.fits then ${noteTier} end as note_tier from (
+        select f.*, case when f.fits then ${best(searches.map((search) => sql`case when ${isNamed(search)} then ${tierOfName(search)} end`))} end as name_tier, case when f.fits then ${noteTier} end as note_tier from (
           select f.*, case when ${passesByItself(filters)} then ${mayBeHit} or ${noteTier} is not null else false end as fits from (
             select f.* from files f where f.owner_id = ${owner} and ${passesByIndex(filters)}
               ${after ? sql`and (f.modified_at, f.id) < (${after.modifiedAt}::timestamptz, ${after.fileId})` : sql``}
@@ -48,10 +45,23 @@ function ask(owner: OwnerScope, question: Question, { tier, milliseconds, limit,
           ) as f offset 0
         ) as f offset 0
       ) as f left join lateral (
-        select ${isInTexts ? textTier : sql`null::int`} as tier from file_texts t
+        select ${isInTexts ? best(searches.map(tierOfText)) : sql`null::int`} as tier from file_texts t
         where f.fits and t.owner_id = ${owner} and t.file_id = f.id and ${isOpenText(openIds)} offset 0
       ) as t on true offset 0
     ) as each
     where is_hit or clock_timestamp() > statement_timestamp() + ${milliseconds} * interval '1 millisecond'
     limit ${limit + 1}`;
 }
+
+const lowestTierOf = ({ terms }: Search): Tier => tiersOf(terms).at(-1) ?? 'loose';
+const isNamed = (search: Search): RawBuilder<unknown> => nameHolds(search, lowestTierOf(search));
+
+function tierOfText(search: Search): RawBuilder<unknown> {
+  const lowest = lowestTierOf(search);
+  const ofShortText = textTiersOf(search).map((each) => sql`when ${textHasWords(search, each)} then ${tierNumber(each)}::int`);
+  return sql`case when t.has_more_words then case when ${longTextHasWords(search, lowest)} then ${tierOfLongText(search)} end
+    when ${textHasWords(search, lowest)} then case ${sql.join(ofShortText, sql` `)} end end`;
+}
+
+/** The first of these in which something is found. */
+const best = (tiers: readonly RawBuilder<unknown>[]): RawBuilder<unknown> => sql`least(${sql.join(tiers)})`;

@@ -1,9 +1,10 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { OwnerScope } from '../../../kernel/actor.ts';
 import {
-  filesNamed, hasTag, isOpenText, longTextHasWords, nameHolds, noteHas, passes, textHasWords, tierNumber, vectorHolds, type Filters, type Question,
+  anyOf, filesNamed, hasTag, isOpenText, longTextHasWords, nameHolds, noteHas, passes, questionsOf, textHasWords, tierNumber,
+  vectorHolds, type Filters, type Question,
 } from '../matching/matching.repository.ts';
-import { asPatternWithStems, wantedTerms, type Term } from '../search.rules.ts';
+import { asPatternWithStems, mayBeScattered, wantedTerms, type Term } from '../search.rules.ts';
 
 /** Of a term that stands in more texts than this, or in more names, not all are listed: they are asked of the files that another term leaves. */
 const LISTED_MAX = 1500;
@@ -21,16 +22,20 @@ type Wanted = {
  * common, nobody asks.
  * `place` is where some of the words can be shown.
  */
-export function filesScattered(owner: OwnerScope, question: Question): RawBuilder<unknown> {
+export const filesScattered = (owner: OwnerScope, question: Question): RawBuilder<unknown> => sql.join(
+  questionsOf(question).filter(({ search }) => mayBeScattered(search.terms))
+    .map((each) => sql`select file_id, tier, place from ${filesScatteredSo(owner, each)} as scattered`), sql` union all `);
+
+function filesScatteredSo(owner: OwnerScope, question: Question): RawBuilder<unknown> {
   const wanted = wantedTerms(question.search.terms).map((term, at) => understand(owner, question, { term, at }));
-  const anyOf = (of: 'inText' | 'inNote') => sql.join(wanted.map((each) => each[of]), sql` or `);
   // Of a single word there is nothing more to ask of the files that it lists, and nothing of it stands in them.
   const isAlone = isOneWord(question);
   const isRareEnough = isAlone ? sql`true` : sql`each.term not in (select term from common)`;
   // The owner as it was given: of a value, the database would plan for every part of the table of texts.
+  const [isInText, isInNote] = [anyOf(wanted.map(({ inText }) => inText)), anyOf(wanted.map(({ inNote }) => inNote))];
   const place = isAlone ? sql`'name'` : sql`case
-      when coalesce((select ${anyOf('inText')} from file_texts t where t.owner_id = ${owner} and t.file_id = f.id), false) then 'text'
-      when exists (select from file_notes t where t.owner_id = ${owner} and t.file_id = f.id and (${anyOf('inNote')})) then 'notes' else 'name' end`;
+      when coalesce((select ${isInText} from file_texts t where t.owner_id = ${owner} and t.file_id = f.id), false) then 'text'
+      when exists (select from file_notes t where t.owner_id = ${owner} and t.file_id = f.id and ${isInNote}) then 'notes' else 'name' end`;
   return sql`(
     with recursive folders_named as (
       ${sql.join(wanted.map(({ at, inLabel }) => sql`select ${at}::int as term, o.id from folders o
@@ -54,7 +59,10 @@ export function filesScattered(owner: OwnerScope, question: Question): RawBuilde
  * Whether there is more to look for: of several words always, of a single one only where a tag or folder is called so. Nearly always none is,
  * and the next question need not be asked.
  */
-export function isAnyCalledSo(owner: OwnerScope, { search: { terms, stems }, isInTexts }: Question): Condition {
+export const isAnyCalledSo = (owner: OwnerScope, question: Question): Condition =>
+  anyOf(questionsOf(question).map((each) => isOneCalledSo(owner, each)));
+
+function isOneCalledSo(owner: OwnerScope, { search: { terms, stems }, isInTexts }: Question): Condition {
   const [term, ...more] = wantedTerms(terms);
   if (!term || more.length > 0) return sql`true`;
   if (!isInTexts || term.words.length === 0) return sql`false`;

@@ -3,7 +3,7 @@ import type { Transaction } from '../../../database/database.ts';
 import type { OwnerScope } from '../../../kernel/actor.ts';
 import type { SearchCursor, Slice } from '../cursor/cursor.rules.ts';
 import {
-  filesNamed, isOpenText, lacksUnwanted, longTextHasWords, passes, phrasesStand, tierNumber, tierOfLongText, tierOfName, vectorHolds,
+  filesNamed, isOpenText, lacksUnwanted, longTextHasWords, passes, phrasesStand, questionsOf, tierNumber, tierOfLongText, tierOfName, vectorHolds,
   type Hit, type Question,
 } from '../matching/matching.repository.ts';
 import { filesNoted, NO_TIER } from '../matching/noted.repository.ts';
@@ -38,7 +38,7 @@ function ask(owner: OwnerScope, question: Question, { limit, after }: Slice) {
         coalesce(min(tier) filter (where place = 'notes') < coalesce(min(tier) filter (where place <> 'notes'), ${NO_TIER}), false) as is_in_notes
       from (
         select file_id, tier, place from whole
-        ${isScattered ? sql`union all select file_id, tier, place from ${filesScattered(owner, question)} as scattered` : sql``}
+        ${isScattered ? sql`union all ${filesScattered(owner, question)}` : sql``}
       ) as each group by file_id
     ), found as materialized (
       select f.id, f.modified_at, h.tier, h.is_in_text, h.is_in_notes
@@ -65,24 +65,31 @@ function foundBefore(hits: readonly Hit[]): RawBuilder<unknown> {
 }
 
 function hitsInOnePlace(owner: OwnerScope, question: Question): RawBuilder<unknown> {
-  const { search, filters, isInTexts, openIds } = question;
-  const known = tiersOf(search.terms);
-  const ownText = sql`t.owner_id = ${owner} and ${isOpenText(openIds)}`;
-  const inTexts = textTiersOf(search).map((tier) => textsOfTier(sql`${ownText} and not t.has_more_words`, search, tier));
-  const inLongTexts = sql`(select t.file_id, ${tierOfLongText(search)} as tier from file_texts t
-    where ${ownText} and t.has_more_words and ${longTextHasWords(search, known.at(-1) ?? 'loose')} limit ${SORTED_MAX})`;
+  const questions = questionsOf(question);
+  const inTexts = questions.flatMap((each) => (each.isInTexts && hasWords(each.search.terms) ? textsHolding(owner, each) : []));
   const nowhere = sql`select null::text as file_id, 0 as tier where false`;
-  const lowest = known.includes('similar') ? 'similar' : 'loose';
   return sql`
-    text_hits as materialized (${isInTexts && hasWords(search.terms) ? sql.join([...inTexts, inLongTexts], sql` union all `) : nowhere}),
-    name_hits as materialized (
-      select f.id as file_id, ${tierOfName(search)} as tier from (${filesNamed(owner, search, lowest)}) as named cross join lateral (
-        select f.* from files f where f.owner_id = ${owner} and f.folder_id = named.folder_id and f.name_folded = named.name_folded and f.trashed_at is null offset 0
-      ) as f where ${passes(filters)} limit ${SORTED_MAX}
-    ), whole as (
+    text_hits as materialized (${sql.join(inTexts.length > 0 ? inTexts : [nowhere], sql` union all `)}),
+    name_hits as materialized (${sql.join(questions.map((each) => namesHolding(owner, each)), sql` union all `)}),
+    whole as (
       select file_id, tier, 'text' as place from text_hits where file_id is not null
       union all select file_id, tier, 'name' from name_hits union all select file_id, tier, 'notes' from (${filesNoted(owner, question)}) as noted
     )`;
+}
+
+function textsHolding(owner: OwnerScope, { search, openIds }: Question): RawBuilder<unknown>[] {
+  const ownText = sql`t.owner_id = ${owner} and ${isOpenText(openIds)}`;
+  const inLongTexts = sql`(select t.file_id, ${tierOfLongText(search)} as tier from file_texts t
+    where ${ownText} and t.has_more_words and ${longTextHasWords(search, tiersOf(search.terms).at(-1) ?? 'loose')} limit ${SORTED_MAX})`;
+  return [...textTiersOf(search).map((tier) => textsOfTier(sql`${ownText} and not t.has_more_words`, search, tier)), inLongTexts];
+}
+
+function namesHolding(owner: OwnerScope, { search, filters }: Question): RawBuilder<unknown> {
+  const lowest = tiersOf(search.terms).includes('similar') ? 'similar' : 'loose';
+  return sql`(
+    select f.id as file_id, ${tierOfName(search)} as tier from (${filesNamed(owner, search, lowest)}) as named cross join lateral (
+      select f.* from files f where f.owner_id = ${owner} and f.folder_id = named.folder_id and f.name_folded = named.name_folded and f.trashed_at is null offset 0
+    ) as f where ${passes(filters)} limit ${SORTED_MAX})`;
 }
 
 /**
