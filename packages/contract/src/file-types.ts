@@ -76,6 +76,15 @@ export const allExtensions = Object.keys(allTypes) as Extension[];
 export const extension = z.enum(allExtensions);
 
 export const fileType = (of: Extension): FileType => allTypes[of] as FileType;
+/** What files can be filtered by: a group, or a single type. */
+export const typeFilters = [...fileGroups, ...allExtensions] as const;
+export type TypeFilter = (typeof typeFilters)[number];
+export const isFileGroup = (filter: TypeFilter): filter is FileGroup => fileGroups.some((group) => group === filter);
+
+/** The extensions that pass a filter. A type has all that are written for it: `jpg` and `jpeg` are one. */
+export const extensionsOf = (filter: TypeFilter): Extension[] => allExtensions.filter((each) =>
+  (isFileGroup(filter) ? fileType(each).group === filter : fileType(each).mediaType === fileType(filter).mediaType));
+
 export const categoryOf = (of: Extension): Category => (fileType(of).group === 'Images' ? 'Images' : 'Documents');
 
 /** The lower-case extension of a name when it is one that the product knows. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { fileGroups } from './file-types.ts';
+import { typeFilters } from './file-types.ts';
 import { fileSchema } from './files.ts';
 import { language } from './languages.ts';
 import { isUnseen, visibleName } from './names.ts';
@@ -21,7 +21,8 @@ export type Confidence = (typeof confidences)[number];
 
 /** What a search leaves out besides its words. All that are given must be true. */
 export const searchFilters = z.object({
-  type: z.enum(fileGroups).optional(),
+  /** A group of types, or one of them by its extension. */
+  type: z.enum(typeFilters).optional(),
   /** A folder, with everything below it. */
   folder: z.string().optional(),
   /** Changed at this moment or later, and before that one. */

@@ -1,4 +1,4 @@
-import { fileGroups } from '@scriba/contract/file-types';
+import { fileGroups, type TypeFilter } from '@scriba/contract/file-types';
 import { languageCodes, languages } from '@scriba/contract/languages';
 import { confidences } from '@scriba/contract/search';
 import { searchFilterNames } from '@scriba/contract/search-filters';
@@ -13,8 +13,9 @@ import { Menu, MenuItem, MenuTrigger } from '../../ui/menu.tsx';
 import { Popover, PopoverTrigger } from '../../ui/popover.tsx';
 import { ShortName } from '../../ui/short-name.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { spokenOf, type FilterChoice, type FilterChoices, type FilterWords } from './search.rules.ts';
+import { filtersOf, spokenOf, type FilterChoice, type FilterChoices, type FilterWords } from './search.rules.ts';
 import { useDaysText } from './use-days-text.ts';
+import { useTypeText } from './use-type-text.ts';
 
 type Props = { words: FilterWords; choices: FilterChoices; onChange: (change: FilterWords) => void };
 
@@ -23,12 +24,12 @@ const NONE: FilterWords = Object.fromEntries(searchFilterNames.map((name) => [na
 /** What leaves files out, each as a chip: pressed it can be chosen, and once chosen be taken away. On a phone they lie in one row. */
 export function FilterSearch({ words, choices: { folders, tags }, onChange }: Props) {
   const translate = useTranslations('search.filters');
-  const translateUploads = useTranslations('uploads.formats');
+  const typeText = useTypeText();
   return (
     <div role="group" aria-label={translate('label')}
       className="thin-scroll flex shrink-0 items-center gap-2 overflow-x-auto border-b border-line px-5 py-2 max-sm:px-3 sm:flex-wrap">
       <Choice label={translate('type')} icon={<FileType2 aria-hidden />} value={words.type} onChange={(type) => onChange({ type })}
-        options={fileGroups.map((id) => ({ id, text: translateUploads(`groups.${id}`) }))} />
+        options={typesToChoose(filtersOf(words).type).map((id) => ({ id, text: typeText(id) }))} />
       {(!isNone(folders) || words.folder !== undefined) && (
         <Choice label={translate('folder')} icon={<Folder aria-hidden />} value={words.folder} onChange={(folder) => onChange({ folder })} options={folders} />
       )}
@@ -48,6 +49,9 @@ export function FilterSearch({ words, choices: { folders, tags }, onChange }: Pr
     </div>
   );
 }
+
+/** Most people know what a PDF is; of other single types, the one that was typed. */
+const typesToChoose = (typed: TypeFilter | undefined): TypeFilter[] => [...new Set<TypeFilter>([...fileGroups, 'pdf', ...typed ? [typed] : []])];
 
 const isNone = (choices: readonly FilterChoice[] | undefined) => choices === undefined || choices.length === 0;
 

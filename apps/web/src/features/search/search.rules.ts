@@ -1,4 +1,4 @@
-import { fileGroups } from '@scriba/contract/file-types';
+import { typeFilters } from '@scriba/contract/file-types';
 import { ROOT_FOLDER } from '@scriba/contract/folders';
 import { isLanguage } from '@scriba/contract/languages';
 import { confidences, SEARCH_COUNT_MAX, type SearchFilters } from '@scriba/contract/search';
@@ -23,7 +23,7 @@ export function filtersOf(words: FilterWords): SearchFilters {
   const { type, folder, language, favorite, confidence, tag } = words;
   const { from, to } = daysOf(words);
   const meant = {
-    type: oneOf(type, fileGroups), folder: folder === ROOT_FOLDER ? undefined : folder, from: startOfDay(from, 0), to: startOfDay(to, 1),
+    type: oneOf(type, typeFilters), folder: folder === ROOT_FOLDER ? undefined : folder, from: startOfDay(from, 0), to: startOfDay(to, 1),
     language: isLanguage(language) ? language : undefined, favorite: oneOf(favorite, ['true']), confidence: oneOf(confidence, confidences), tag,
   };
   return Object.fromEntries(Object.entries(meant).filter(([, value]) => value !== undefined));

@@ -3,6 +3,7 @@ import type { SearchFilterName } from '@scriba/contract/search-filters';
 import { useTranslations } from 'use-intl';
 import { filtersOf, type FilterChoice, type FilterChoices, type FilterWords } from './search.rules.ts';
 import { useDaysText } from './use-days-text.ts';
+import { useTypeText } from './use-type-text.ts';
 
 type Kept = { name: string | null; q: string; filters: FilterWords };
 type Told = { filter?: SearchFilterName | 'date'; value: string; isGone?: boolean };
@@ -39,7 +40,7 @@ export function useToldSearches(choices: FilterChoices) {
 /** Gives each filter in words. Of a folder or a tag that is gone it is said; as long as they are not known, nothing is. */
 function useToldFilters({ folders, tags }: FilterChoices) {
   const translate = useTranslations('search.filters');
-  const translateFormats = useTranslations('uploads.formats');
+  const typeText = useTypeText();
   const daysText = useDaysText();
   const chosen = (filter: SearchFilterName, id: string | undefined, among: readonly FilterChoice[] | undefined): Told[] => {
     if (id === undefined || among === undefined) return [];
@@ -50,7 +51,7 @@ function useToldFilters({ folders, tags }: FilterChoices) {
     const { type, language, confidence, favorite } = filtersOf(words);
     const days = daysText(words);
     return [
-      ...(type ? [{ filter: 'type' as const, value: translateFormats(`groups.${type}`) }] : []),
+      ...(type ? [{ filter: 'type' as const, value: typeText(type) }] : []),
       ...chosen('folder', words.folder, folders), ...chosen('tag', words.tag, tags),
       ...(days ? [{ filter: 'date' as const, value: days }] : []),
       ...(language ? [{ filter: 'language' as const, value: languages[language] }] : []),

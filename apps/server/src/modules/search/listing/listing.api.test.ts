@@ -74,6 +74,18 @@ describe('filters without words', () => {
     expect(await listed(person, 'folder=root')).toEqual(['starred.csv', 'inner.csv']);
   });
 
+  test('take a group of types or a single one, with all extensions that are written for it, also of types that an operator opened', async () => {
+    const person = await someone();
+    for (const extension of ['jpg', 'jpeg', 'png', 'txt']) {
+      const id = await read(person, `${extension}.csv`, 'word');
+      await sql`update files set extension = ${extension} where id = ${id}`.execute(app.db);
+    }
+    expect(await listed(person, 'type=jpg')).toEqual(['jpeg.csv', 'jpg.csv']);
+    expect((await find(person, 'word', '&type=txt')).hits.map(nameOf)).toEqual(['txt.csv']);
+    expect([await listed(person, 'type=Images'), await listed(person, 'type=Other')]).toEqual([['png.csv', 'jpeg.csv', 'jpg.csv'], ['txt.csv']]);
+    await person.get('/search?type=exe').expectProblem('request.invalid');
+  });
+
   test('are needed: nothing is listed for nothing, or for words that only leave files out', async () => {
     const person = await someone();
     for (const query of ['', '%20', '-word&type=Images', '%22&type=Images']) await person.get(`/search?q=${query}`).expectProblem('search.query_invalid');

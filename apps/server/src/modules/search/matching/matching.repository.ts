@@ -1,5 +1,5 @@
 import { DOUBTFUL_CONFIDENCE } from '@scriba/contract/extraction';
-import { fileTypes } from '@scriba/contract/file-types';
+import { extensionsOf } from '@scriba/contract/file-types';
 import type { SearchFilters } from '@scriba/contract/search';
 import { sql, type RawBuilder } from 'kysely';
 import type { OwnerScope } from '../../../kernel/actor.ts';
@@ -159,8 +159,6 @@ function hasLabel(owner: OwnerScope, { words, signs }: Term, pattern: string): C
 /** Whether one of the tags `o` of a file is called so. */
 export const hasTag = (owner: OwnerScope, isCalled: Condition): Condition => sql`exists (select from file_tags g
   join tags o on o.owner_id = g.owner_id and o.id = g.tag_id where g.owner_id = ${owner} and g.file_id = f.id and o.deleted_at is null and ${isCalled})`;
-
-const extensionsOf = (group: string) => Object.entries(fileTypes).filter(([, type]) => type.group === group).map(([extension]) => extension);
 
 /** Live files of a folder, of the favourites, of a time: there is an index for each. */
 export const passesByIndex = ({ folderIds, from, to, favorite }: Filters): Condition => allOf([
