@@ -11,6 +11,9 @@ const GROUPS_MAX = 9;
  */
 const EITHER = 'OR';
 
+/** Quotes as they are written by hand and by keyboards of telephones, as those of every keyboard. */
+export const plainQuotes = (query: string): string => query.replace(/[“”„«»]/gu, '"');
+
 type Piece = { typed: string; isUnwanted: boolean; isQuoted: boolean };
 export type TypedPart = Piece & {
   /** Parts with the same number stand for each other: one of them is enough. */
@@ -22,7 +25,7 @@ export type TypedPart = Piece & {
  * `OR` between two that are wanted: one of both.
  */
 export function typedParts(query: string): TypedPart[] {
-  const bySpaces = [...query.matchAll(/(-?)("[^"]*"?|[^\s"]+)/gu)]
+  const bySpaces = [...plainQuotes(query).matchAll(/(-?)("[^"]*"?|[^\s"]+)/gu)]
     .map(([, sign, typed = '']): Piece => ({ typed, isUnwanted: sign === '-', isQuoted: typed.startsWith('"') }));
   const pieces: Piece[] = [];
   for (let at = 0; at < bySpaces.length;) {

@@ -17,6 +17,7 @@ import { privacyMessages as dePrivacy } from './de/privacy-messages.ts';
 import { profileMessages as deProfile } from './de/profile-messages.ts';
 import { scanMessages as deScan } from './de/scan-messages.ts';
 import { folderSearchMessages as deFolderSearch } from './de/folder-search-messages.ts';
+import { searchHelpMessages as deSearchHelp } from './de/search-help-messages.ts';
 import { folderPanelMessages as deFolderPanel } from './de/folder-panel-messages.ts';
 import { shortcutMessages as deShortcuts } from './de/shortcut-messages.ts';
 import { tagMessages as deTags } from './de/tag-messages.ts';
@@ -36,6 +37,7 @@ import { privacyMessages as enPrivacy } from './en/privacy-messages.ts';
 import { profileMessages as enProfile } from './en/profile-messages.ts';
 import { scanMessages as enScan } from './en/scan-messages.ts';
 import { folderSearchMessages as enFolderSearch } from './en/folder-search-messages.ts';
+import { searchHelpMessages as enSearchHelp } from './en/search-help-messages.ts';
 import { folderPanelMessages as enFolderPanel } from './en/folder-panel-messages.ts';
 import { shortcutMessages as enShortcuts } from './en/shortcut-messages.ts';
 import { tagMessages as enTags } from './en/tag-messages.ts';
@@ -55,6 +57,7 @@ import { privacyMessages as esPrivacy } from './es/privacy-messages.ts';
 import { profileMessages as esProfile } from './es/profile-messages.ts';
 import { scanMessages as esScan } from './es/scan-messages.ts';
 import { folderSearchMessages as esFolderSearch } from './es/folder-search-messages.ts';
+import { searchHelpMessages as esSearchHelp } from './es/search-help-messages.ts';
 import { folderPanelMessages as esFolderPanel } from './es/folder-panel-messages.ts';
 import { shortcutMessages as esShortcuts } from './es/shortcut-messages.ts';
 import { tagMessages as esTags } from './es/tag-messages.ts';
@@ -74,6 +77,7 @@ import { privacyMessages as frPrivacy } from './fr/privacy-messages.ts';
 import { profileMessages as frProfile } from './fr/profile-messages.ts';
 import { scanMessages as frScan } from './fr/scan-messages.ts';
 import { folderSearchMessages as frFolderSearch } from './fr/folder-search-messages.ts';
+import { searchHelpMessages as frSearchHelp } from './fr/search-help-messages.ts';
 import { folderPanelMessages as frFolderPanel } from './fr/folder-panel-messages.ts';
 import { shortcutMessages as frShortcuts } from './fr/shortcut-messages.ts';
 import { tagMessages as frTags } from './fr/tag-messages.ts';
@@ -93,6 +97,7 @@ import { privacyMessages as roPrivacy } from './ro/privacy-messages.ts';
 import { profileMessages as roProfile } from './ro/profile-messages.ts';
 import { scanMessages as roScan } from './ro/scan-messages.ts';
 import { folderSearchMessages as roFolderSearch } from './ro/folder-search-messages.ts';
+import { searchHelpMessages as roSearchHelp } from './ro/search-help-messages.ts';
 import { folderPanelMessages as roFolderPanel } from './ro/folder-panel-messages.ts';
 import { shortcutMessages as roShortcuts } from './ro/shortcut-messages.ts';
 import { tagMessages as roTags } from './ro/tag-messages.ts';
@@ -103,27 +108,27 @@ import { sameAsEnglish } from './same-as-english.ts';
 type Messages = { [key: string]: string | Messages };
 
 const en = {
-  ...enSite, ...enErrors, ...enAdministration, ...enArticles, ...enEntrance, ...enWorkspace, ...enFolderSearch, ...enFolderPanel,
+  ...enSite, ...enErrors, ...enAdministration, ...enArticles, ...enEntrance, ...enWorkspace, ...enFolderSearch, ...enFolderPanel, ...enSearchHelp,
   ...enPreview, ...enProfile, ...enSecurity, ...enConsent, ...enOffer, ...enPrivacy, ...enTags, ...enShortcuts,
   ...enScan, ...enDuplicates, ...enContact,
 };
 const de = {
-  ...deSite, ...deErrors, ...deAdministration, ...deArticles, ...deEntrance, ...deWorkspace, ...deFolderSearch, ...deFolderPanel,
+  ...deSite, ...deErrors, ...deAdministration, ...deArticles, ...deEntrance, ...deWorkspace, ...deFolderSearch, ...deFolderPanel, ...deSearchHelp,
   ...dePreview, ...deProfile, ...deSecurity, ...deConsent, ...deOffer, ...dePrivacy, ...deTags, ...deShortcuts,
   ...deScan, ...deDuplicates, ...deContact,
 };
 const es = {
-  ...esSite, ...esErrors, ...esAdministration, ...esArticles, ...esEntrance, ...esWorkspace, ...esFolderSearch, ...esFolderPanel,
+  ...esSite, ...esErrors, ...esAdministration, ...esArticles, ...esEntrance, ...esWorkspace, ...esFolderSearch, ...esFolderPanel, ...esSearchHelp,
   ...esPreview, ...esProfile, ...esSecurity, ...esConsent, ...esOffer, ...esPrivacy, ...esTags, ...esShortcuts,
   ...esScan, ...esDuplicates, ...esContact,
 };
 const fr = {
-  ...frSite, ...frErrors, ...frAdministration, ...frArticles, ...frEntrance, ...frWorkspace, ...frFolderSearch, ...frFolderPanel,
+  ...frSite, ...frErrors, ...frAdministration, ...frArticles, ...frEntrance, ...frWorkspace, ...frFolderSearch, ...frFolderPanel, ...frSearchHelp,
   ...frPreview, ...frProfile, ...frSecurity, ...frConsent, ...frOffer, ...frPrivacy, ...frTags, ...frShortcuts,
   ...frScan, ...frDuplicates, ...frContact,
 };
 const ro = {
-  ...roSite, ...roErrors, ...roAdministration, ...roArticles, ...roEntrance, ...roWorkspace, ...roFolderSearch, ...roFolderPanel,
+  ...roSite, ...roErrors, ...roAdministration, ...roArticles, ...roEntrance, ...roWorkspace, ...roFolderSearch, ...roFolderPanel, ...roSearchHelp,
   ...roPreview, ...roProfile, ...roSecurity, ...roConsent, ...roOffer, ...roPrivacy, ...roTags, ...roShortcuts,
   ...roScan, ...roDuplicates, ...roContact,
 };

@@ -14,6 +14,7 @@ import type { privacyMessages } from './en/privacy-messages.ts';
 import type { profileMessages } from './en/profile-messages.ts';
 import type { scanMessages } from './en/scan-messages.ts';
 import type { folderSearchMessages } from './en/folder-search-messages.ts';
+import type { searchHelpMessages } from './en/search-help-messages.ts';
 import type { folderPanelMessages } from './en/folder-panel-messages.ts';
 import type { shortcutMessages } from './en/shortcut-messages.ts';
 import type { tagMessages } from './en/tag-messages.ts';
@@ -23,7 +24,8 @@ import { fetchPatiently } from './fetch-patiently.ts';
 /** English is what keys and arguments are typed by; every other language holds the same. The parts of the product bring theirs. */
 export type Messages = typeof english & typeof workspaceMessages & typeof previewMessages & typeof articleMessages & typeof entranceMessages
   & typeof administrationMessages & typeof profileMessages & typeof securityMessages & typeof consentMessages & typeof offerMessages
-  & typeof errorMessages & typeof privacyMessages & typeof tagMessages & typeof folderSearchMessages & typeof scanMessages & typeof duplicateMessages
+  & typeof errorMessages & typeof privacyMessages & typeof tagMessages & typeof folderSearchMessages & typeof searchHelpMessages
+  & typeof scanMessages & typeof duplicateMessages
   & typeof contactMessages & typeof folderPanelMessages & typeof shortcutMessages;
 
 declare module 'use-intl' {

@@ -4,7 +4,7 @@ const names = [
   'docs.api.title', 'plans.names.pro', 'plans.names.business', 'plans.names.enterprise',
   'files.sorts.name-asc', 'files.sorts.name-desc', 'files.states.pages', 'files.states.pagesRead', 'preview.download.md', 'shell.footer.blog', 'frames.blog.title',
   'health.versions.scriba', 'health.versions.node', 'health.versions.database', 'outbox.html',
-  'folderSearch.presets.addresses.url', 'folderSearch.presets.advanced.iban',
+  'folderSearch.presets.addresses.url', 'folderSearch.presets.advanced.iban', 'searchHelp.examples.type',
 ];
 
 /** Keys whose word is the same as in English: names, and words that the language shares. Nothing else may be English. */

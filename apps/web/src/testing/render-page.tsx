@@ -20,6 +20,7 @@ import { loadDuplicateCatalogue } from '../locales/load-duplicate-catalogue.ts';
 import { loadEntranceCatalogue } from '../locales/load-entrance-catalogue.ts';
 import { loadFolderPanelCatalogue } from '../locales/load-folder-panel-catalogue.ts';
 import { loadFolderSearchCatalogue } from '../locales/load-folder-search-catalogue.ts';
+import { loadSearchHelpCatalogue } from '../locales/load-search-help-catalogue.ts';
 import { loadOfferCatalogue } from '../locales/load-offer-catalogue.ts';
 import { loadErrorCatalogue } from '../locales/load-error-catalogue.ts';
 import { loadPreviewCatalogue } from '../locales/load-preview-catalogue.ts';
@@ -91,7 +92,7 @@ const catalogues = [
   loadArticleCatalogue, loadAdministrationCatalogue, loadProfileCatalogue, loadSecurityCatalogue, loadConsentCatalogue,
   loadOfferCatalogue, loadErrorCatalogue, loadPrivacyCatalogue, loadTagCatalogue,
   loadShortcutCatalogue, loadScanCatalogue, loadDuplicateCatalogue, loadContactCatalogue,
-  loadFolderSearchCatalogue, loadFolderPanelCatalogue,
+  loadFolderSearchCatalogue, loadFolderPanelCatalogue, loadSearchHelpCatalogue,
 ];
 export const everyMessage = async (language: Language): Promise<Messages> =>
   Object.assign({}, ...await Promise.all(catalogues.map((load) => load(language))));

@@ -28,7 +28,7 @@ const { ada: reader, tagId, folderId } = await withBills();
 test.each([
   ['invoice OR reminder', ['june.csv', 'may.csv']], ['invoice OR receipt', ['Cash.csv', 'may.csv']], ['lease OR invoices', ['Lease.csv', 'may.csv']],
   ['kitchen invoice OR reminder', ['june.csv', 'may.csv']], ['kitchen OR garden invoice OR bob', ['Cash.csv', 'may.csv']],
-  ['"in blue" OR "for the garden"', ['Cash.csv', 'june.csv']], ['"in blue" OR recei*', ['Cash.csv', 'june.csv']], ['invoice OR remin', ['june.csv', 'may.csv']],
+  ['"in blue" OR "for the garden"', ['Cash.csv', 'june.csv']], ['“in blue”', ['june.csv']], ['« blue in »', []], ['"in blue" OR recei*', ['Cash.csv', 'june.csv']], ['invoice OR remin', ['june.csv', 'may.csv']],
   ['invoice OR reminder -blue', ['may.csv']], ['invoice OR reminder OR receipt OR cellar -flats', ['Cash.csv', 'june.csv', 'may.csv']],
   ['urgent OR invoice', ['Lease.csv', 'may.csv']], ['flats OR receipt', ['Cash.csv', 'Lease.csv']], ['flats kitchen OR garden', ['Lease.csv']],
   ['zebra OR invoice', ['may.csv']], ['zebra OR giraffe', []], ['invoice or reminder', []], ['invoice "OR" reminder', []],

@@ -13,6 +13,7 @@ import { isTooLong } from '../../features/search/search.queries.ts';
 import { addressOf, savedSearchesQuery } from '../../features/search/saved-searches.queries.ts';
 import { onOneLine } from '../../features/search/snippet.rules.ts';
 import { NoteSign, Snippet } from '../../features/search/snippet.tsx';
+import { stillTyped } from '../../features/search/typed-filters.rules.ts';
 import { useToldSearches } from '../../features/search/use-told-searches.ts';
 import { TagDot } from '../../features/tags/tag-dot.tsx';
 import { tagsQuery } from '../../features/tags/tags.queries.ts';
@@ -47,7 +48,7 @@ export function SearchPalette({ isOpen, onClose, ...starting }: Props) {
   const translate = useTranslations('shell');
   const translateSearch = useTranslations('search');
   const navigate = useNavigate();
-  const { query, type, clear, hits, similar, folders, isKnown } = useMatches();
+  const { query, typed, type, clear, hits, similar, folders, isKnown } = useMatches();
   // Who looks at a file over everything goes on so with the next one.
   const view = useSearch({ strict: false, select: (known) => known.view });
   const wanted = query.trim();
@@ -61,7 +62,7 @@ export function SearchPalette({ isOpen, onClose, ...starting }: Props) {
   const open = ({ file, page }: SearchHit) => void navigate({
     to: '/dashboard',
     search: {
-      file: file.id, q: wanted, ...(view && { view }),
+      file: file.id, q: typed.q, ...(view && { view }),
       ...(file.folderId !== ROOT_FOLDER && { folder: file.folderId }), ...(page !== null && page > 1 && { at: page }),
     },
   });
@@ -69,21 +70,24 @@ export function SearchPalette({ isOpen, onClose, ...starting }: Props) {
     close();
     const hit = hits.find(({ file }) => file.id === id);
     if (hit) open(hit);
-    else if (id === 'search') void navigate({ to: '/search', search: { q: wanted } });
+    else if (id === 'search') void navigate({ to: '/search', search: { q: stillTyped(typed), ...typed.filters } });
     else if (folders.some((folder) => folder.id === id)) void navigate({ to: '/dashboard', search: { folder: id } });
     else commands.find((command) => command.id === id)?.run();
   };
 
   const [exact, alike] = [hits.filter(({ isSimilar }) => !isSimilar), hits.filter(({ isSimilar }) => isSimilar)];
-  const isFound = foundBy(wanted, similar);
+  const isFound = foundBy(typed.q, similar);
 
   return (
     <Palette label={translate('search')} placeholder={translate('searchPlaceholder')} isOpen={isOpen} onClose={close}
       query={query} onQueryChange={type} onAction={run}>
-      <FilesFound title={translateSearch('matches')} hits={exact} query={wanted} isFound={isFound} />
+      <FilesFound title={translateSearch('matches')} hits={exact} query={typed.q} isFound={isFound} />
       {/* A folder that is called so is more than a word that looks alike. */}
       <FoldersFound folders={folders} />
-      <FilesFound title={`${translateSearch('alsoSearchedFor')} ${similar.join(', ')}`} hits={alike} query={wanted} isFound={isFound} />
+      <FilesFound title={`${translateSearch('alsoSearchedFor')} ${similar.join(', ')}`} hits={alike} query={typed.q} isFound={isFound} />
+      {typed.notUnderstood.slice(0, 1).map((each) => (
+        <MenuItem key="left-out" id="left-out" isDisabled textValue={translateSearch('leftOut', each)}>{translateSearch('leftOut', each)}</MenuItem>
+      ))}
       {isTooLong(wanted) && (
         <MenuItem id="too-long" isDisabled textValue={translateSearch('tooLong', { max: SEARCH_QUERY_MAX })}>{translateSearch('tooLong', { max: SEARCH_QUERY_MAX })}</MenuItem>
       )}

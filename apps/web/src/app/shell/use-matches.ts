@@ -3,8 +3,12 @@ import { foldText } from '@scriba/contract/folding';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { foldersQuery } from '../../features/folders/folders.queries.ts';
-import { canAsk, matchesQuery, namesQuery } from '../../features/search/search.queries.ts';
+import { isQuestion, matchesQuery, namesQuery, type Question } from '../../features/search/search.queries.ts';
+import { filtersOf } from '../../features/search/search.rules.ts';
+import { hasTypedFilters, type Understood } from '../../features/search/typed-filters.rules.ts';
+import { useTypedFilters } from '../../features/search/use-typed-filters.ts';
 import { useResting } from '../../lib/use-resting.ts';
+import { useFilterChoices } from '../use-filter-choices.ts';
 
 const FOLDERS_SHOWN = 3;
 
@@ -33,19 +37,26 @@ export function useMatches() {
 
 /** The few files and folders that what is typed finds when typing rests: files by name, and where there is room by text; folders by name. */
 function useFound(query: string, rested: string) {
-  const { data: byName } = useQuery(namesQuery(rested));
-  const { data: anywhere } = useQuery(matchesQuery(rested));
+  const understand = useTypedFilters(useFilterChoices({ isNeeded: hasTypedFilters(query) }));
+  const typed = understand(query);
+  const question = questionOf(understand(rested));
+  const { data: byName } = useQuery(namesQuery(question));
+  const { data: anywhere } = useQuery(matchesQuery(question));
   const { data: { folders = [] } = {} } = useQuery(foldersQuery);
-  if (!canAsk(query)) return NOTHING;
-  const wanted = foldText(query);
+  if (!isQuestion(questionOf(typed))) return { ...NOTHING, typed };
+  const wanted = foldText(typed.q);
   return {
+    typed,
     hits: isBeginningOf(query, rested) ? joined(byName?.hits, anywhere?.hits).slice(0, HEADER_SEARCH_MATCHES) : [],
     similar: wordsAlike(anywhere),
-    folders: folders.filter(({ name }) => foldText(name).includes(wanted)).slice(0, FOLDERS_SHOWN),
+    folders: hasTypedFilters(query) ? [] : folders.filter(({ name }) => foldText(name).includes(wanted)).slice(0, FOLDERS_SHOWN),
     /** Whether the hits are those of this query, and not of the beginning of it. */
     isKnown: rested === query && byName !== undefined && isWhole(anywhere),
   };
 }
+
+/** While folders and tags are not known, nothing is asked. */
+const questionOf = ({ isWaiting, q, filters }: Understood): Question => (isWaiting ? { q: '', filters: {} } : { q, filters: filtersOf(filters) });
 
 /** While more is typed, what its beginning found stays in its place; what another search found does not. */
 const isBeginningOf = (query: string, rested: string) => rested !== '' && query.startsWith(rested);

@@ -3,12 +3,23 @@ import { useTranslations } from 'use-intl';
 import { useRestingText } from '../../lib/use-resting-text.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 
+type Props = {
+  query: string;
+  onSearch: (query: string) => void;
+  /** It is typed to its end. */
+  onEnter: (query: string) => void;
+};
+
 /** What is searched for. It is searched while it is typed, and at once with Enter. */
-export function SearchField({ query, onSearch }: { query: string; onSearch: (query: string) => void }) {
+export function SearchField({ query, onSearch, onEnter }: Props) {
   const translate = useTranslations('search');
   const { text, type, sendNow } = useRestingText(query, onSearch);
+  const enter = () => {
+    sendNow();
+    onEnter(text.trim());
+  };
   return (
-    <form role="search" className="relative min-w-0 flex-1" onSubmit={(event) => { event.preventDefault(); sendNow(); }}>
+    <form role="search" className="relative min-w-0 flex-1" onSubmit={(event) => { event.preventDefault(); enter(); }}>
       <Search aria-hidden size={17} className="pointer-events-none absolute top-1/2 left-3 -translate-y-1/2 text-ink-3" />
       <input type="search" aria-label={translate('field')} placeholder={translate('placeholder')} value={text} autoComplete="off"
         autoFocus={query === ''} onChange={(event) => type(event.target.value)}

@@ -18,7 +18,7 @@ import { LateTagChips } from '../tags/late-tag-chips.ts';
 import { LookFurther, LookingFurther, useLookFurther } from './look-further.tsx';
 import { PathNames } from './path-names.tsx';
 import { isQuestion, isTooLong, searchQuery, type Question } from './search.queries.ts';
-import { allSimilar, countOf } from './search.rules.ts';
+import { allSimilar, countOf, looksFiltered } from './search.rules.ts';
 import { SimilarNote } from './similar-note.tsx';
 import { NoteSign, Snippet } from './snippet.tsx';
 
@@ -88,7 +88,8 @@ function NothingFound({ question: { q: query, filters }, areFoldersFound }: Pick
   if (query.trim() === '') return <EmptyState icon={<SearchX />} title={translate('noneListed')}>{translate('noneListedText')}</EmptyState>;
   if (areFoldersFound) return <EmptyState icon={<SearchX />} title={translate('noMatches', { query })} />;
   const isFiltered = Object.keys(filters).length > 0;
-  return <EmptyState icon={<SearchX />} title={translate('none', { query })}>{translate(isFiltered ? 'noneFiltered' : 'noneText')}</EmptyState>;
+  const advice = looksFiltered(query) ? 'noneTyped' : isFiltered ? 'noneFiltered' : 'noneText';
+  return <EmptyState icon={<SearchX />} title={translate('none', { query })}>{translate(advice)}</EmptyState>;
 }
 
 type HitProps = { hit: SearchHit; query: string; isFound: (word: string) => boolean };

@@ -11,22 +11,22 @@ export type Question = { q: string; filters: SearchFilters };
 
 /** Nobody means so many words; the server would not look for them. */
 export const isTooLong = (q: string): boolean => q.length > SEARCH_QUERY_MAX;
-export const canAsk = (q: string): boolean => q.trim() !== '' && !isTooLong(q);
+const canAsk = (q: string): boolean => q.trim() !== '' && !isTooLong(q);
 /** Filters alone are a question as well. */
 export const isQuestion = ({ q, filters }: Question): boolean => canAsk(q) || (q.trim() === '' && Object.keys(filters).length > 0);
 
 /** The few files below the search field whose names hold the words. What was found before stays until there is something new. */
-export const namesQuery = (q: string) => queryOptions({
-  queryKey: [...queryKeys.search, 'names', q],
-  queryFn: ({ signal }) => callApi(searchApi.search, { query: { q, limit: HEADER_SEARCH_MATCHES, where: 'names' } }, { signal }),
-  enabled: canAsk(q), placeholderData: keepPreviousData,
+export const namesQuery = ({ q, filters }: Question) => queryOptions({
+  queryKey: [...queryKeys.search, 'names', q, filters],
+  queryFn: ({ signal }) => callApi(searchApi.search, { query: { ...filters, q, limit: HEADER_SEARCH_MATCHES, where: 'names' } }, { signal }),
+  enabled: isQuestion({ q, filters }), placeholderData: keepPreviousData,
 });
 
 /** The few files that the words find anywhere. */
-export const matchesQuery = (q: string) => queryOptions({
-  queryKey: [...queryKeys.search, 'matches', q],
-  queryFn: ({ signal }) => callApi(searchApi.search, { query: { q, limit: HEADER_SEARCH_MATCHES } }, { signal }),
-  enabled: canAsk(q), placeholderData: keepPreviousData,
+export const matchesQuery = ({ q, filters }: Question) => queryOptions({
+  queryKey: [...queryKeys.search, 'matches', q, filters],
+  queryFn: ({ signal }) => callApi(searchApi.search, { query: { ...filters, q, limit: HEADER_SEARCH_MATCHES } }, { signal }),
+  enabled: isQuestion({ q, filters }), placeholderData: keepPreviousData,
 });
 
 /** Everything that a question finds, slice by slice. */

@@ -68,6 +68,9 @@ export function bringEnough(lengths: readonly number[], wanted: number): boolean
   return brought >= wanted;
 }
 
+/** Words with a colon between them, as the filters of other programs are typed. */
+export const looksFiltered = (query: string): boolean => /(?<!\S)-?\p{L}+:\p{L}/u.test(query);
+
 /** The query with another word in the place of one of its words. */
 export const replaceWord = (query: string, word: string, isReplaced: (word: string) => boolean): string =>
   query.split(/([\p{L}\p{N}\p{M}]+)/u).map((part) => (part !== '' && isReplaced(part) ? word : part)).join('');

@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest';
+import { chosenFor, hasTypedFilters, stillTyped, understandTyped, type TypedChoices } from './typed-filters.rules.ts';
+
+const choices: TypedChoices = {
+  type: [{ id: 'pdf', text: 'PDF' }, { id: 'Images', text: 'Bilder' }, { id: 'doc', text: 'DOC' }, { id: 'docx', text: 'DOCX' }, { id: 'Images', text: 'Images' }],
+  tag: [{ id: 'tag_1', text: 'Bezahlt' }, { id: 'tag_2', text: 'Zu zahlen' }, { id: 'tag_3', text: 'und/oder' }],
+  in: [
+    { id: 'folder_1', text: 'Steuern', name: 'Steuern' }, { id: 'folder_2', text: 'Steuern › 2030', name: '2030', parent: 'Steuern' },
+    { id: 'folder_3', text: 'Haus › 2030', name: '2030', parent: 'Haus' }, { id: 'folder_4', text: 'Mein Ordner', name: 'Mein Ordner' },
+  ],
+  is: [{ id: 'true', text: 'Favoriten' }, { id: 'true', text: 'favourites' }, { id: 'true', text: 'starred' }],
+};
+const understood = (query: string) => understandTyped(query, choices);
+
+test.each([
+  ['type:pdf rechnung', 'rechnung', { type: 'pdf' }], ['rechnung Type:PDF', 'rechnung', { type: 'pdf' }], ['type:bild', '', { type: 'Images' }],
+  ['type:image', '', { type: 'Images' }], ['type:doc', '', { type: 'doc' }], ['tag:bezahlt', '', { tag: 'tag_1' }], ['tag:"zu zahlen" x', 'x', { tag: 'tag_2' }],
+  ['in:"Mein Ordner" "a b" -c d* OR e', '"a b" -c d* OR e', { folder: 'folder_4' }], ['in:„mein ordner“ “a b”', '"a b"', { folder: 'folder_4' }], ['in:« mein ordner »', '', { folder: 'folder_4' }],
+  ['in:steuern/2030', '', { folder: 'folder_2' }], ['in:"Haus › 2030"', '', { folder: 'folder_3' }], ['is:favourite', '', { favorite: 'true' }],
+  ['is:favorit type:pdf in:steuern a', 'a', { favorite: 'true', type: 'pdf', folder: 'folder_1' }], ['type:pdf type:pdf', '', { type: 'pdf' }],
+])('%s is the words %j and filters', (query, q, filters) => {
+  expect(understood(query)).toEqual({ q, filters, notUnderstood: [], isWaiting: false });
+});
+
+test.each([
+  '"type:pdf"', '-"tag:bezahlt"', 'in: Steuern', 'Datum:2030 um 12:30', 'e-mail:a@b.de', 'plugin:x', 'http://in:8080/', 'a OR b', '', 'a  b',
+])('%s has no filter and stays as it is', (query) => {
+  expect([hasTypedFilters(query), understood(query).q]).toEqual([false, query]);
+});
+
+test.each([
+  ['type:exe a', 'unknown', []], ['tag:bez', 'unknown', ['Bezahlt']], ['tag:oder', 'unknown', ['und/oder']], ['tag:x', 'unknown', []],
+  ['in:Mein Ordner', 'unknown', ['Mein Ordner']], ['in:2030', 'several', ['Steuern › 2030', 'Haus › 2030']], ['type:pdf type:doc', 'repeated', []],
+  ['type:pdf OR type:doc', 'besideOr', []], ['a OR type:pdf', 'besideOr', []], ['-tag:bezahlt', 'unwanted', []], ['type:', 'unfinished', ['PDF', 'Bilder', 'DOC', 'DOCX']],
+  ['is:read', 'unknown', []],
+])('%s is left out and said to be %s', (query, reason, likely) => {
+  const [first] = understood(query).notUnderstood;
+  expect([first?.reason, first?.likely.map(({ text }) => text)]).toEqual([reason, likely]);
+});
+
+test('what is left out takes no OR along that joins words, and leaves none behind', () => {
+  expect(understood('a OR b OR type:pdf c').q).toBe('a OR b c');
+  expect(understood('type:pdf OR type:doc').notUnderstood.map(({ typed }) => typed)).toEqual(['type:pdf', 'type:doc']);
+});
+
+test('who chooses what was meant keeps the rest of the query', () => {
+  const both = understood('rechnung in:2030 tag:x type:pdf');
+  const [folder] = both.notUnderstood;
+  expect(stillTyped(both)).toBe('rechnung in:2030 tag:x');
+  expect(folder && [stillTyped(both, folder), chosenFor(folder, folder.likely[1] as { id: string; text: string })]).toEqual(['rechnung tag:x', { folder: 'folder_3' }]);
+});
+
+test('folders and tags that are not known yet are waited for, and nothing is said of them', () => {
+  const early = understandTyped('a tag:x type:pdf', { ...choices, tag: undefined });
+  expect(early).toEqual({ q: 'a', filters: { type: 'pdf' }, notUnderstood: [], isWaiting: true });
+});

@@ -1,0 +1,99 @@
+import { foldText } from '@scriba/contract/folding';
+import type { SearchFilterName } from '@scriba/contract/search-filters';
+import { plainQuotes } from '@scriba/contract/typed-parts';
+import type { FilterChoice, FilterWords } from './search.rules.ts';
+
+/** What is typed before a colon, in every language as other programs have it, and which filter it is. */
+const filterOf = { type: 'type', tag: 'tag', in: 'folder', is: 'favorite' } as const satisfies Record<string, SearchFilterName>;
+export type TypedName = keyof typeof filterOf;
+
+/** What each can say; undefined until it is known. One that can be said in several ways is here more than once. */
+export type TypedChoices = Readonly<Record<TypedName, readonly FilterChoice[] | undefined>>;
+
+/** Why something that was typed filters nothing. */
+type Reason = 'unknown' | 'several' | 'repeated' | 'besideOr' | 'unwanted' | 'unfinished';
+export type NotUnderstood = {
+  typed: string; name: TypedName; value: string; reason: Reason;
+  /** What was probably meant. */
+  likely: readonly FilterChoice[];
+};
+
+export type Understood = {
+  /** The words beside the filters. */
+  q: string; filters: FilterWords; notUnderstood: readonly NotUnderstood[];
+  /** What can be said is not known yet. */
+  isWaiting: boolean;
+};
+
+type Typed = { typed: string; name: TypedName; value: string; isUnwanted: boolean; isBesideOr: boolean };
+
+/** What stands in quotes is looked for as it is; a name with spaces stands in quotes behind its colon. `OR` beside a filter joins nothing. */
+const TYPED = /-?"[^"]*"?|(?<!\S)(?:OR\s+)?((-?)([Tt]ype|[Tt]ag|[Ii]n|[Ii]s):(?:"([^"]*)"?|([^\s"]+)|$))(?:\s+OR(?!\S))?/gu;
+const OR_BEFORE = /(?:^|\s)OR\s+$/u;
+const LIKELY_MAX = 5;
+
+export const hasTypedFilters = (query: string): boolean => cutTyped(query).typed.length > 0;
+
+function cutTyped(asTyped: string): { words: string; typed: Typed[] } {
+  const query = plainQuotes(asTyped);
+  const typed = [...query.matchAll(TYPED)].flatMap(({ 0: match, 1: own, 2: sign, 3: name = '', 4: quoted, 5: bare = '', index }): Typed[] => {
+    if (own === undefined) return [];
+    const isBesideOr = match !== own || OR_BEFORE.test(query.slice(0, index));
+    return [{ typed: own, name: name.toLowerCase() as TypedName, value: (quoted ?? bare).trim(), isUnwanted: sign === '-', isBesideOr }];
+  });
+  const words = query.replace(TYPED, (match: string, own: string | undefined) => (own === undefined ? match : ''));
+  return { words: typed.length === 0 ? asTyped : words.replace(/\s+/gu, ' ').trim(), typed };
+}
+
+/** A query with its filters, as far as they are known: the others are left out and named, and the words are searched for. */
+export function understandTyped(query: string, choices: TypedChoices): Understood {
+  const { words, typed } = cutTyped(query);
+  const understood = { q: words, filters: {} as FilterWords, notUnderstood: [] as NotUnderstood[], isWaiting: false };
+  for (const each of typed) {
+    const known = choices[each.name];
+    const meant = known && valueOf(each, known);
+    const filter = filterOf[each.name];
+    if (meant === undefined) understood.isWaiting = true;
+    else if (!('id' in meant)) understood.notUnderstood.push({ ...each, ...meant });
+    else if ((understood.filters[filter] ?? meant.id) !== meant.id) understood.notUnderstood.push({ ...each, reason: 'repeated', likely: [] });
+    else understood.filters[filter] = meant.id;
+  }
+  return understood;
+}
+
+/** What stays in the field when the filters that were understood have become those of the page. */
+export const stillTyped = ({ q, notUnderstood }: Understood, without?: NotUnderstood): string =>
+  [q, ...notUnderstood.filter((each) => each !== without).map(({ typed }) => typed)].filter((each) => each !== '').join(' ');
+
+/** The filter that somebody chose where it was not understood. */
+export const chosenFor = ({ name }: NotUnderstood, { id }: FilterChoice): FilterWords => ({ [filterOf[name]]: id });
+
+type Meant = { id: string } | Pick<NotUnderstood, 'reason' | 'likely'>;
+
+function valueOf({ name, value, isBesideOr, isUnwanted }: Typed, known: readonly FilterChoice[]): Meant {
+  if (isBesideOr || isUnwanted) return { reason: isBesideOr ? 'besideOr' : 'unwanted', likely: [] };
+  const wanted = pathOf(value);
+  if (wanted === '') return { reason: 'unfinished', likely: eachOnce(known) };
+  const called = eachOnce(known.filter(({ text }) => isCalled[name](pathOf(text), wanted)));
+  const begun = eachOnce(known.filter(({ text }) => mayBeBegun[name] && pathOf(text).startsWith(wanted)));
+  const [meant, ...others] = called.length > 0 ? called : begun;
+  if (meant && others.length === 0) return meant;
+  if (called.length > 1) return { reason: 'several', likely: called };
+  return { reason: 'unknown', likely: eachOnce(known.filter(({ text }) => pathOf(text).includes(wanted))) };
+}
+
+const isSame = (text: string, wanted: string) => text === wanted;
+/** Of a folder the end of the way to it is enough. */
+const isCalled: Record<TypedName, (text: string, wanted: string) => boolean> =
+  { type: isSame, tag: isSame, is: isSame, in: (text, wanted) => `/${text}`.endsWith(`/${wanted}`) };
+/** Of few that never change, a beginning says enough. */
+const mayBeBegun: Record<TypedName, boolean> = { type: true, tag: false, in: false, is: true };
+
+/** The first few; of what can be said in several ways, the first way. */
+const eachOnce = (choices: readonly FilterChoice[]): FilterChoice[] => {
+  const once = choices.filter(({ id }, at) => choices.findIndex((each) => each.id === id) === at);
+  return once.slice(0, LIKELY_MAX);
+};
+
+/** Folders above a folder may be typed before it, with a stroke or the sign that stands between them on the page. */
+const pathOf = (text: string): string => foldText(text).split(/\s*[/›]\s*/u).join('/').trim();

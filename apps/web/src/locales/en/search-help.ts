@@ -1,0 +1,36 @@
+export const searchHelp = {
+  title: 'How to search',
+  examples: {
+    phrase: '“due friday”',
+    prefix: 'invoi*',
+    without: '-draft',
+    either: 'invoice OR receipt',
+    type: 'type:pdf',
+    tag: 'tag:“To pay”',
+    in: 'in:“My folder”',
+    is: 'is:favourite',
+  },
+  meanings: {
+    phrase: 'Words that follow each other',
+    prefix: 'Words that begin so',
+    without: 'Leaves out files with this word',
+    either: 'One of both is enough. OR is written in capital letters, in every language',
+    type: 'Files of one type, or of a group such as type:images',
+    tag: 'Files with this tag',
+    in: 'Files in this folder and in all below it. Names with spaces stand in quotes',
+    is: 'Favourites',
+  },
+  notUnderstood: {
+    unknown: {
+      type: 'There is no type “{value}”, so it was left out. Write type:pdf, or choose a type above.',
+      tag: 'There is no tag “{value}”, so it was left out. Check how it is written; names with spaces stand in quotes.',
+      in: 'There is no folder “{value}”, so it was left out. Check how it is written; names with spaces stand in quotes.',
+      is: '“{typed}” is not known, so it was left out. Favourites are found with is:favourite.',
+    },
+    several: 'Several folders are called “{value}”. Which one do you mean?',
+    repeated: 'Files have only one of these at a time: “{typed}” was left out.',
+    besideOr: 'OR stands between words, not beside filters: “{typed}” was left out.',
+    unwanted: 'Filters cannot be turned round with a minus: “{typed}” was left out.',
+    unfinished: 'What should follow “{typed}”?',
+  },
+} as const;
