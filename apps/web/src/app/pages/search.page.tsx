@@ -34,7 +34,7 @@ const laterPage = (page: number | null): number | undefined => (page !== null &&
 export function SearchPage() {
   const translate = useTranslations('search');
   const choices = useFilterChoices();
-  const { file: openId, q = '', typed, asked, words, question, change, type, enter } = useWantedSearch(choices);
+  const { file: openId, q, typed, asked, words, question, change, type, enter } = useWantedSearch(choices);
   const navigate = useNavigate({ from: '/search' });
   const { data } = useInfiniteQuery(searchQuery(question));
   const folders = useNamedFolders(question);
@@ -43,10 +43,11 @@ export function SearchPage() {
   return (
     <>
       <h1 className="sr-only">{translate('title')}</h1>
-      <div className="flex min-h-16 shrink-0 items-center gap-4 px-5 pt-2 pb-1 max-sm:px-3">
+      <div className="flex min-h-16 shrink-0 items-center gap-4 px-5 pt-2 pb-1 max-sm:gap-2 max-sm:px-3">
         <SearchField query={q} onSearch={type} onEnter={enter} />
         <SearchCount question={question} />
-        <Suspense><SearchHelp /></Suspense>
+        {/* On a phone, what is typed needs the room. */}
+        <span className={q === '' ? undefined : 'max-sm:hidden'}><Suspense><SearchHelp /></Suspense></span>
         <KeepSearch q={question.q} words={words} choices={choices} />
       </div>
       <Suspense fallback={<div className="h-[49px] shrink-0 border-b border-line touch:h-[61px]" />}>
@@ -95,7 +96,7 @@ function useWantedSearch(choices: FilterChoices) {
     void navigate({ search: Object.fromEntries(Object.entries(wanted).filter(([, value]) => value)), replace });
   const asked = { q: stillTyped(typed) || undefined, ...words };
   return {
-    file, q: search.q, typed, asked, words, question: typed.isWaiting ? NO_QUESTION : { q: typed.q, filters: filtersOf(words) },
+    file, q: search.q ?? '', typed, asked, words, question: typed.isWaiting ? NO_QUESTION : { q: typed.q, filters: filtersOf(words) },
     // Letters of a word are no steps to go back by; a filter is one.
     type: (q: string) => go({ q, ...chosen }, { replace: true }),
     /** What was typed to its end: its filters become those of the page. */

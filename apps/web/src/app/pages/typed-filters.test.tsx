@@ -57,9 +57,9 @@ test('what is not understood is said, and the one that is meant can be chosen', 
   await waitFor(() => expect(address()).toBe('/search?q=total+tag%3Apad+type%3Aexe&folder=folder_2'));
 });
 
-test('where nothing is found for what looks like a filter, those that there are are named', async () => {
-  await open('/search?q=author%3Abob', []);
-  expect(await screen.findByText('The filters that can be typed are type:, tag:, in: and is:.')).toBeDefined();
+test.each(['author%3Abob', 'type%3A+pdf'])('where nothing is found for %s, which looks like a filter, those that there are are named', async (query) => {
+  await open(`/search?q=${query}`, []);
+  expect(await screen.findByText('The filters that can be typed are type:, tag:, in: and is:, without a space behind them.')).toBeDefined();
 });
 
 test('the button beside the field shows all that can be typed', async () => {

@@ -15,7 +15,7 @@ function HelpButton() {
   return (
     <PopoverTrigger>
       <IconButton label={title}><CircleQuestionMark aria-hidden size={18} /></IconButton>
-      <Popover label={title} placement="bottom end" className="max-w-md">
+      <Popover label={title} placement="bottom end" className="max-w-[min(28rem,calc(100vw-1.5rem))]">
         <h2 className="mb-2 font-semibold">{title}</h2>
         <Signs />
       </Popover>
@@ -29,8 +29,8 @@ function Signs() {
   return (
     <dl className="grid gap-x-4 gap-y-1.5 text-small sm:grid-cols-[auto_1fr]">
       {signs.map((sign) => (
-        <div key={sign} className="contents">
-          <dt className="font-mono text-ink max-sm:mt-1">{translate(`examples.${sign}`)}</dt>
+        <div key={sign} className="sm:contents">
+          <dt className="font-mono text-ink">{translate(`examples.${sign}`)}</dt>
           <dd className="text-ink-2">{translate(`meanings.${sign}`)}</dd>
         </div>
       ))}

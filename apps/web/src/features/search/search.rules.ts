@@ -68,8 +68,8 @@ export function bringEnough(lengths: readonly number[], wanted: number): boolean
   return brought >= wanted;
 }
 
-/** Words with a colon between them, as the filters of other programs are typed. */
-export const looksFiltered = (query: string): boolean => /(?<!\S)-?\p{L}+:\p{L}/u.test(query);
+/** Words with a colon between them, as the filters of other programs are typed; or one of ours with a space behind it. */
+export const looksFiltered = (query: string): boolean => /(?<!\S)-?(?:\p{L}+:\p{L}|(?:type|tag|in|is):)/iu.test(query);
 
 /** The query with another word in the place of one of its words. */
 export const replaceWord = (query: string, word: string, isReplaced: (word: string) => boolean): string =>

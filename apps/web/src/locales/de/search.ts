@@ -22,7 +22,7 @@ export const search = {
   none: 'Nichts gefunden für „{query}“',
   noneText: 'Versuchen Sie weniger Wörter oder eine andere Schreibweise.',
   noneFiltered: 'Versuchen Sie weniger Filter oder andere Wörter.',
-  noneTyped: 'Eintippen lassen sich die Filter type:, tag:, in: und is:.',
+  noneTyped: 'Eintippen lassen sich die Filter type:, tag:, in: und is:, ohne Leerzeichen dahinter.',
   noneListed: 'Keine Dateien mit diesen Filtern',
   noneListedText: 'Versuchen Sie es mit weniger Filtern.',
   alsoSearchedFor: 'Auch gesucht nach:',

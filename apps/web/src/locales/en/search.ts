@@ -19,7 +19,7 @@ export const search = {
   none: 'Nothing found for “{query}”',
   noneText: 'Try fewer words, or another way to write them.',
   noneFiltered: 'Try fewer filters, or other words.',
-  noneTyped: 'The filters that can be typed are type:, tag:, in: and is:.',
+  noneTyped: 'The filters that can be typed are type:, tag:, in: and is:, without a space behind them.',
   noneListed: 'No files with these filters',
   noneListedText: 'Try fewer of them.',
   alsoSearchedFor: 'Also searched for:',

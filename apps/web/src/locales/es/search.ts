@@ -22,7 +22,7 @@ export const search = {
   none: 'No se encontró nada para «{query}»',
   noneText: 'Prueba con menos palabras o escríbelas de otra manera.',
   noneFiltered: 'Prueba con menos filtros o con otras palabras.',
-  noneTyped: 'Los filtros que se pueden escribir son type:, tag:, in: e is:.',
+  noneTyped: 'Los filtros que se pueden escribir son type:, tag:, in: e is:, sin espacio detrás.',
   noneListed: 'Ningún archivo con estos filtros',
   noneListedText: 'Prueba con menos filtros.',
   alsoSearchedFor: 'También se buscó:',

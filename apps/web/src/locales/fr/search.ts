@@ -22,7 +22,7 @@ export const search = {
   none: 'Rien trouvé pour « {query} »',
   noneText: 'Essayez moins de mots, ou une autre façon de les écrire.',
   noneFiltered: 'Essayez moins de filtres, ou d’autres mots.',
-  noneTyped: 'Les filtres à saisir sont type:, tag:, in: et is:.',
+  noneTyped: 'Les filtres à saisir sont type:, tag:, in: et is:, sans espace derrière.',
   noneListed: 'Aucun fichier avec ces filtres',
   noneListedText: 'Essayez avec moins de filtres.',
   alsoSearchedFor: 'Également cherché :',

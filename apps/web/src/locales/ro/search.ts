@@ -22,7 +22,7 @@ export const search = {
   none: 'Nu s-a găsit nimic pentru „{query}”',
   noneText: 'Încearcă mai puține cuvinte sau scrie-le altfel.',
   noneFiltered: 'Încearcă mai puține filtre sau alte cuvinte.',
-  noneTyped: 'Filtrele care se pot scrie sunt type:, tag:, in: și is:.',
+  noneTyped: 'Filtrele care se pot scrie sunt type:, tag:, in: și is:, fără spațiu după ele.',
   noneListed: 'Niciun fișier cu aceste filtre',
   noneListedText: 'Încearcă mai puține filtre.',
   alsoSearchedFor: 'S-a căutat și:',
