@@ -3,11 +3,19 @@ import path from 'node:path';
 import { build, type Plugin, type Rolldown } from 'vite';
 import { schemalessContract } from './schemaless-contract.ts';
 
-/** Parts beside the entry that open, scan and send; the rest is kept when it is used. */
+/**
+ * Parts beside the entry that open, scan and send, and what lists, folders and tags are worked with: who opened the application once does so
+ * without a connection too. The rest is kept when it is used.
+ */
 const PARTS = [
   'app/shell/workspace-layout.tsx', 'app/shell/late-parts.tsx', 'app/shell/profile-menu.tsx', 'features/accounts/ask-before-sign-out.tsx',
-  'lib/waiting-files.ts', 'app/pages/dashboard.page.tsx', 'app/pages/offline-desk.tsx', 'features/scan/scanner.tsx', 'features/uploads/transfer-tray.tsx',
-  'features/uploads/send-bytes.ts', 'ui/toasts.tsx',
+  'app/pages/dashboard.page.tsx', 'app/pages/offline-desk.tsx', 'features/scan/scanner.tsx', 'features/uploads/transfer-tray.tsx',
+  'features/uploads/send-bytes.ts', 'ui/toasts.tsx', 'ui/dialog.tsx', 'ui/pager.tsx', 'app/shell/header-menus.tsx',
+  'app/pages/favorites.page.tsx', 'app/pages/tag.page.tsx', 'app/pages/trash.page.tsx', 'features/undo/recent-changes-dialog.tsx',
+  'features/files/entry-menu.tsx', 'features/files/tree-menu.tsx', 'features/files/rename-field.tsx', 'features/files/selection-bar.tsx',
+  'features/files/tag-files.tsx', 'features/folders/folder-crumbs.tsx', 'features/folders/folder-panel.tsx', 'features/folders/folder-tree.tsx',
+  'features/folders/folders-missing.tsx', 'features/folders/move-dialog.tsx', 'features/folders/new-folder-dialog.tsx',
+  'features/tags/tag-list.tsx', 'features/tags/tag-menu.tsx',
 ].map((file) => `/src/${file}`);
 /** The worker that finds sheets, the letters, and all styles. */
 const ASSETS = /^assets\/(scan\.worker-.*\.js|inter-latin-wght-normal-.*\.woff2|.*\.css)$/;
@@ -28,8 +36,11 @@ export const serviceWorker = (): Plugin => ({
 });
 
 function shellOf(bundle: Rolldown.OutputBundle): Set<string> {
+  const chunks = Object.values(bundle).filter((each) => each.type === 'chunk');
+  const missing = PARTS.filter((part) => !chunks.some((each) => each.facadeModuleId?.endsWith(part)));
+  if (missing.length > 0) throw new Error(`The build has no chunk of its own for ${missing.join(', ')}`);
   const isBeginning = (each: Rolldown.OutputChunk) => each.isEntry || PARTS.some((part) => each.facadeModuleId?.endsWith(part));
-  const files = new Set(Object.values(bundle).filter((each) => each.type === 'chunk' && isBeginning(each)).map(({ fileName }) => fileName));
+  const files = new Set(chunks.filter(isBeginning).map(({ fileName }) => fileName));
   // A set is walked to its end also while it grows.
   for (const fileName of files) {
     const each = bundle[fileName];
