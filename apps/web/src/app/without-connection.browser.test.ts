@@ -6,8 +6,9 @@ import { fileTypes } from '@scriba/contract/file-types';
 import { SHARE_FIELD, SHARE_PATH } from '@scriba/contract/waiting-files';
 import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest';
 import { HANGS, startBuiltSite } from '../testing/built-site.ts';
-import { loseConnection, openInstalled, UNREACHABLE } from '../testing/installed-app.ts';
+import { answersOfInstalled, loseConnection, openInstalled, UNREACHABLE } from '../testing/installed-app.ts';
 import { faultsOf } from '../testing/judge-page.ts';
+import { aFolder } from '../testing/library.ts';
 
 let site: Awaited<ReturnType<typeof startBuiltSite>>;
 beforeAll(async () => { site = await startBuiltSite(); });
@@ -66,6 +67,20 @@ test('the installed application opens without a connection, and says that the se
   });
   expect(kept.length).toBeGreaterThan(10);
   expect(kept.filter((url) => url.includes('/api/'))).toEqual([]);
+  await close();
+});
+
+test('who opened the application once works with folders without a connection, and one that is deleted is gone at once', async () => {
+  const answers = { ...answersOfInstalled, '/api/folders': { folders: [aFolder()], root: { fileCount: 0, totalSize: 0 } }, '/api/searches': { searches: [] } };
+  const { page: shown, close } = await site.open('/dashboard', answers, { serviceWorkers: 'allow' });
+  await shown.waitForFunction(() => navigator.serviceWorker.controller !== null, undefined, HANGS);
+  const folder = shown.getByRole('grid').getByRole('row', { name: /Invoices/ });
+  await folder.waitFor();
+  await loseConnection(shown);
+  await folder.click({ button: 'right' });
+  await shown.getByRole('menuitem', { name: /^Delete folder/ }).click();
+  await folder.waitFor({ state: 'detached' });
+  expect(await shown.getByText('This part could not be loaded').count()).toBe(0);
   await close();
 });
 

@@ -1,4 +1,4 @@
-import { foldersApi } from '@scriba/contract/folders';
+import { foldersApi, type BulkFolders } from '@scriba/contract/folders';
 import { sessionApi } from '@scriba/contract/session';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
@@ -9,10 +9,10 @@ import { problem, renderApp } from '#web/testing/render-page.tsx';
 const bills = aFolder({ id: 'folder_1', name: 'Bills' });
 const gas = aFolder({ id: 'folder_2', name: 'Gas', parentId: 'folder_1', depth: 2 });
 
-async function openMenuOf(name: string, at: string) {
+async function openMenuOf(name: string, at: string, folders = [bills, gas]) {
   const view = await renderApp(at, (api) => {
     api.answer(sessionApi.session, signedIn());
-    answerLibrary(api, { files: [], folders: [bills, gas] });
+    answerLibrary(api, { files: [], folders });
   });
   const tree = within(await screen.findByRole('treegrid', { name: 'Folders' }));
   fireEvent.contextMenu(await tree.findByRole('row', { name }), { clientX: 80, clientY: 300 });
@@ -54,9 +54,20 @@ test('whoever is inside of a folder that is deleted at the side is led to the on
 });
 
 test('whoever is inside of a folder that stays because it holds files stays too', async () => {
-  const { api, choose, address } = await openMenuOf('Gas', '/dashboard?folder=folder_2');
+  const { api, choose, address } = await openMenuOf('Gas', '/dashboard?folder=folder_2', [bills, { ...gas, fileCount: 1 }]);
   api.answer(foldersApi.removeMany, { done: [], failed: [{ folderId: 'folder_2', code: 'folder.not_empty', params: {} }] });
   await choose(/^Delete folder/);
   expect((await screen.findAllByText(/Gas/, { selector: '[role=alertdialog] *' })).length).toBeGreaterThan(0);
   expect(address()).toBe('/dashboard?folder=folder_2');
+});
+
+test('a folder without files goes at once with those in it, and comes back where that is refused', async () => {
+  const { api, tree, choose } = await openMenuOf('Bills', '/dashboard');
+  const answered = Promise.withResolvers<BulkFolders>();
+  api.answer(foldersApi.removeMany, () => answered.promise);
+  await choose(/^Delete folder/);
+  await waitFor(() => expect(screen.queryAllByRole('row', { name: /Bills|Gas/ })).toEqual([]));
+  answered.resolve({ done: [], failed: [{ folderId: 'folder_1', code: 'folder.not_empty', params: {} }] });
+  expect(await screen.findByText('You cannot delete a folder that contains files')).toBeDefined();
+  expect(await tree.findByRole('row', { name: 'Bills' })).toBeDefined();
 });

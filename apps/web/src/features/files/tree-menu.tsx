@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useFocusBesideGone } from '../../ui/focus-in-list.ts';
 import type { Point } from '../../ui/use-hold.ts';
 import { foldersQuery } from '../folders/folders.queries.ts';
-import { pathTo } from '../folders/folders.rules.ts';
+import { goingWith, pathTo } from '../folders/folders.rules.ts';
 import { OverList } from './over-list.tsx';
 import { RenameFolderDialog } from './rename-folder-dialog.tsx';
 import { useEntryCommands } from './use-entry-commands.ts';
@@ -37,14 +37,14 @@ export function TreeMenu({ isOpen, onClose, asked, currentId, onOpen, onGone }: 
   useFocusBesideGone(askedId, folders.every(({ id }) => id !== askedId));
   const [renamed, setRenamed] = useState<Folder>();
   // Whoever is in what is deleted is led to what stays. What holds files stays itself.
-  const remove = async (ids: readonly string[]) => {
-    const way = pathTo(folders, currentId ?? ROOT_FOLDER);
-    const done = new Set((await commands.remove(ids)).folders.map(({ id }) => id));
-    const gone = way.find(({ id }) => done.has(id));
+  const remove = (ids: readonly string[]) => {
+    const going = goingWith(folders, ids);
+    const gone = pathTo(folders, currentId ?? ROOT_FOLDER).find(({ id }) => going.has(id));
     if (gone && currentId !== undefined) onGone(currentId, gone.parentId);
+    void commands.remove(ids);
   };
   const run: typeof commands.run = (command, ids) => {
-    if (command === 'remove') void remove(ids);
+    if (command === 'remove') remove(ids);
     // Its row has no room for a field.
     else if (command === 'rename') setRenamed(folders.find(({ id }) => ids.includes(id)));
     else commands.run(command, ids);

@@ -6,6 +6,7 @@ import { callApi } from '../../lib/api.ts';
 import { ChangesUnderWay } from '../../lib/changes-under-way.ts';
 import { inOrder } from '../../lib/in-order.ts';
 import { queryKeys } from '../../lib/query-keys.ts';
+import { goingWith } from './folders.rules.ts';
 
 /** Every folder of the account, with the totals of the top level. */
 export const foldersQuery = queryOptions({
@@ -80,13 +81,27 @@ type ChangeOrder = { folderIds: string[]; change: FolderChange; action: string }
 export const useChangeFolders = () => useShownChange(({ folderIds, change, action }: ChangeOrder) =>
   inSlices(folderIds, (some) => callApi(foldersApi.changeMany, { body: { folderIds: some, ...change } }, { action, isQuick: true })));
 
-/** Deletes folders without files, with their empty subfolders. Each is tried; the answer names those that were refused. */
+/**
+ * Deletes folders without files, with their empty subfolders. They go at once, also while there is no connection. Each is tried; the answer names
+ * those that were refused, which come back.
+ */
 export function useRemoveFolders() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: ({ folderIds, action }: { folderIds: string[]; action: string }) =>
       inSlices(folderIds, (some) => callApi(foldersApi.removeMany, { body: { folderIds: some } }, { action })),
-    onSuccess: ({ done }) => { setFolders(queryClient, (folders) => folders.filter(({ id }) => !done.includes(id))); },
-    onSettled: () => refresh(queryClient),
+    onMutate: async ({ folderIds }) => {
+      folderChanges.begin(queryClient);
+      await queryClient.cancelQueries({ queryKey: queryKeys.folders });
+      const known = queryClient.getQueryData(foldersQuery.queryKey);
+      const going = goingWith(known?.folders ?? [], folderIds);
+      setFolders(queryClient, (folders) => folders.filter(({ id }) => !going.has(id)));
+      return known;
+    },
+    onSuccess: ({ done, failed }, _order, known) => {
+      setFolders(queryClient, (folders) => (failed.length > 0 && known ? known.folders : folders).filter(({ id }) => !done.includes(id)));
+    },
+    onError: (_error, _order, known) => { queryClient.setQueryData(foldersQuery.queryKey, known); },
+    onSettled: () => (folderChanges.end(queryClient) ? refresh(queryClient) : undefined),
   });
 }

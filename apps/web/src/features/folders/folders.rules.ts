@@ -97,6 +97,13 @@ export function matchingFolders(folders: readonly Folder[], query: string, langu
 export const isNameTaken = (folders: readonly Folder[], parentId: string, name: string, exceptId?: string): boolean =>
   folders.some((folder) => folder.parentId === parentId && folder.id !== exceptId && foldText(folder.name) === foldText(name));
 
+/** The folders that go when these are deleted, with all inside. One that holds a file somewhere is refused. */
+export function goingWith(folders: readonly Folder[], folderIds: readonly string[]): ReadonlySet<string> {
+  const wanted = new Set(folderIds);
+  const going = new Set(withAllInside(folders).filter(({ id, fileCount }) => wanted.has(id) && fileCount === 0).map(({ id }) => id));
+  return new Set(folders.filter(({ id }) => pathTo(folders, id).some((above) => going.has(above.id))).map(({ id }) => id));
+}
+
 /** How many folders besides these lie somewhere in them, in a tree as it is now. */
 export const countInside = (folders: readonly Folder[]) => (removed: readonly Pick<Folder, 'id'>[]): number => {
   const ids = new Set(removed.map(({ id }) => id));
