@@ -4,6 +4,7 @@ import { Suspense, useEffect, useState, type ReactNode } from 'react';
 import { ROOT_FOLDER } from '@scriba/contract/folders';
 import { useTranslations } from 'use-intl';
 import { LateTreeMenu } from '../../features/files/late-tree-menu.ts';
+import type { AskedOfTree } from '../../features/files/tree-menu.tsx';
 import { LateFoldersMissing } from '../../features/folders/late-folders-missing.tsx';
 import { LateNewFolderDialog } from '../../features/folders/late-dialogs.ts';
 import { useFolders } from '../../features/folders/use-folders.ts';
@@ -17,7 +18,6 @@ import { useDropOnTree } from './drop-on-tree.ts';
 import { MainNavigation } from './main-navigation.tsx';
 import { useUploadTarget } from './upload-target.ts';
 import { lazyPart } from '../../ui/lazy-part.tsx';
-import type { Point } from '../../ui/use-hold.ts';
 
 const loadTree = () => import('../../features/folders/folder-tree.tsx');
 const TagList = lazyPart(async () => (await import('../../features/tags/tag-list.tsx')).TagList, 'words');
@@ -115,11 +115,11 @@ function Folders({ onLeave }: { onLeave: (() => void) | undefined }) {
 
 function Tree({ currentId, onOpen }: { currentId: string | undefined; onOpen: (folderId: string) => void }) {
   const drop = useDropOnTree();
-  const [asked, setAsked] = useState<{ folderId: string; at: Point }>();
+  const [asked, setAsked] = useState<AskedOfTree>();
   const [isMenuOpen, setIsMenuOpen] = useState(false);
   const router = useRouter();
-  const openMenu = (folderId: string, at: Point) => {
-    setAsked({ folderId, at });
+  const ask = (wanted: AskedOfTree) => {
+    setAsked(wanted);
     setIsMenuOpen(true);
   };
   const leave = (shownId: string, aboveId: string) => {
@@ -129,7 +129,8 @@ function Tree({ currentId, onOpen }: { currentId: string | undefined; onOpen: (f
   };
   return (
     <>
-      <FolderTree currentId={currentId} onOpen={onOpen} drop={drop} onMenu={openMenu} />
+      <FolderTree currentId={currentId} onOpen={onOpen} drop={drop} onMenu={(folderId, at) => ask({ folderId, at })}
+        onCommand={(folderId, command) => ask({ folderId, command })} />
       {/* Nothing of it is needed before. */}
       {asked && (
         <LateTreeMenu isOpen={isMenuOpen} onClose={() => setIsMenuOpen(false)} asked={asked} currentId={currentId} onOpen={onOpen} onGone={leave} />

@@ -30,16 +30,13 @@ type Props = {
   onCommand: (command: EntryCommand) => void;
   onFolders: (change: FolderChange) => void;
   onClose: () => void;
-  /** Whether the keys that do the same work where it was asked for. */
-  hasKeys?: boolean | undefined;
 };
 
 /** What can be done with these entries, at the place that was pressed. */
-export function EntryMenu({ isOpen, at, entries, onCommand, onFolders, onClose, hasKeys = true }: Props) {
+export function EntryMenu({ isOpen, at, entries, onCommand, onFolders, onClose }: Props) {
   const translate = useTranslations('files');
   return (
-    <MenuAt label={translate('more')} isOpen={isOpen} at={at} onClose={onClose} onAction={(id) => onCommand(id as EntryCommand)}
-      {...(!hasKeys && { className: '[&_kbd]:hidden' })}>
+    <MenuAt label={translate('more')} isOpen={isOpen} at={at} onClose={onClose} onAction={(id) => onCommand(id as EntryCommand)}>
       {useItems(entries, (change) => { onClose(); onFolders(change); })}
     </MenuAt>
   );

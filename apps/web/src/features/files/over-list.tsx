@@ -10,7 +10,7 @@ import { movedOrWhy } from './use-move-entries.ts';
 const LateEntryMenu = late(async () => (await import('./entry-menu.tsx')).EntryMenu);
 
 /** What opens over a list, or over the folders at its side: the menu, and the dialogs that it leads to. */
-export function OverList({ hasKeys, ...commands }: ReturnType<typeof useEntryCommands> & { hasKeys?: boolean }) {
+export function OverList(commands: ReturnType<typeof useEntryCommands>) {
   const { menu, closeMenu, moving, closeMoving, tagging, closeTagging, panel, closePanel, parentId, closeNewFolder, noted, closeNotes } = commands;
   const { entriesOf, subjectOf, run, move, openFolder, changeFolders } = commands;
   const menuIds = menu?.ids ?? [];
@@ -19,7 +19,7 @@ export function OverList({ hasKeys, ...commands }: ReturnType<typeof useEntryCom
   const taggingIds = tagging ?? [];
   return (
     <>
-      <LateEntryMenu hasKeys={hasKeys} isOpen={menu !== undefined} at={menu?.at} entries={entriesOf(menuIds)} onClose={closeMenu}
+      <LateEntryMenu isOpen={menu !== undefined} at={menu?.at} entries={entriesOf(menuIds)} onClose={closeMenu}
         onCommand={(command) => run(command, menuIds)} onFolders={(change) => changeFolders(menuIds, change)} />
       <LateMoveDialog isOpen={moving !== undefined} onClose={closeMoving} subject={moving?.subject ?? ''} count={moved.length}
         folderIds={folders.map(({ id }) => id)} fromId={commonParent(entriesOf(moved))}

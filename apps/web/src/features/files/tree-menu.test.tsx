@@ -71,3 +71,22 @@ test('a folder without files goes at once with those in it, and comes back where
   expect(await screen.findByText('You cannot delete a folder that contains files')).toBeDefined();
   expect(await tree.findByRole('row', { name: 'Bills' })).toBeDefined();
 });
+
+test('the keys of a list do the same with a folder at the side', async () => {
+  const { user, api, tree } = await openMenuOf('Gas', '/dashboard?folder=folder_2');
+  await user.keyboard('{Escape}');
+  const focus = async () => (await tree.findByRole('row', { name: 'Gas' })).focus();
+  await focus();
+  await user.keyboard('{F2}');
+  expect((await field()).value).toBe('Gas');
+  await user.keyboard('{Escape}');
+  await focus();
+  await user.keyboard('{Shift>}M{/Shift}');
+  await user.click(await screen.findByRole('button', { name: 'Cancel' }));
+  api.answer(foldersApi.removeMany, { done: ['folder_2'], failed: [] });
+  api.answer(foldersApi.list, { folders: [bills], root: { fileCount: 0, totalSize: 0 } });
+  await focus();
+  await user.keyboard('{Delete}');
+  await waitFor(() => expect(api.calls.filter(({ path }) => path === '/api/folders/remove').map(({ body }) => body)).toEqual([{ folderIds: ['folder_2'] }]));
+  await waitFor(() => expect(document.activeElement?.textContent).toContain('Bills'));
+});

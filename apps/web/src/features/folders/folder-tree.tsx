@@ -1,10 +1,11 @@
 import type { Folder } from '@scriba/contract/folders';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Star } from 'lucide-react';
-import { useState } from 'react';
+import { useState, type KeyboardEvent } from 'react';
 import { useTranslations } from 'use-intl';
 import { useFormats } from '../../lib/formats.ts';
 import { useLanguage } from '../../lib/language.tsx';
+import { actionsByKey, shortcuts } from '../../lib/shortcuts.ts';
 import { Tree, type TreeNode } from '../../ui/tree.tsx';
 import type { Point } from '../../ui/use-hold.ts';
 import { FolderIcon } from './folder-icon.tsx';
@@ -16,10 +17,14 @@ type Props = {
   onOpen: (folderId: string) => void;
   drop: { accepts: (ids: readonly string[], folderId: string) => boolean; onDrop: (ids: readonly string[], folderId: string) => void };
   onMenu: (folderId: string, at: Point) => void;
+  /** A key was pressed on a folder that does the same in a list. */
+  onCommand: (folderId: string, command: TreeCommand) => void;
 };
+/** What keys do with a folder at the side. */
+export type TreeCommand = 'rename' | 'star' | 'move' | 'remove';
 
 /** All folders with how many files each holds. The way to the current one is always open. */
-export function FolderTree({ currentId, onOpen, drop, onMenu }: Props) {
+export function FolderTree({ currentId, onOpen, drop, onMenu, onCommand }: Props) {
   const translate = useTranslations('folders');
   const { language } = useLanguage();
   const formats = useFormats();
@@ -40,10 +45,25 @@ export function FolderTree({ currentId, onOpen, drop, onMenu }: Props) {
   });
   if (folders.length === 0) return <p className="px-2.5 py-1.5 text-small text-ink-3">{translate('none')}</p>;
   return (
-    <Tree label={translate('title')} nodes={folderTree(withAllInside(folders), language).map(node)} selected={currentId} onSelect={onOpen}
-      expanded={expanded} onExpandedChange={changeExpanded} drop={drop} onMenu={onMenu} />
+    // Before the tree, which looks for names by letters.
+    <div role="presentation" onKeyDownCapture={commandKeys(onCommand)}>
+      <Tree label={translate('title')} nodes={folderTree(withAllInside(folders), language).map(node)} selected={currentId} onSelect={onOpen}
+        expanded={expanded} onExpandedChange={changeExpanded} drop={drop} onMenu={onMenu} />
+    </div>
   );
 }
+
+const commandKeys = (onCommand: Props['onCommand']) => (event: KeyboardEvent) => {
+  const { key, target } = event;
+  const folderId = target instanceof Element ? target.closest<HTMLElement>('[data-key]')?.dataset['key'] : undefined;
+  if (folderId === undefined || event.ctrlKey || event.metaKey || event.altKey) return;
+  const give = (command: TreeCommand) => () => onCommand(folderId, command);
+  const act = actionsByKey(shortcuts.list, { rename: give('rename'), star: give('star'), move: give('move'), remove: give('remove') })[key];
+  if (!act) return;
+  event.preventDefault();
+  event.stopPropagation();
+  act();
+};
 
 /** A favourite keeps its colour, and has a star at its corner. */
 const iconOf = ({ isFavorite, color }: Folder, isOpen: boolean) => (
