@@ -121,6 +121,23 @@ test('back ends a renaming in the list of the very first page with the name as i
   await close();
 });
 
+test('back from naming a folder leads to the choice of where something is moved, and from there out of it', async () => {
+  const { shown, isFirst, close } = await openFirst();
+  await shown.getByRole('button', { name: /^More actions for / }).first().tap();
+  await shown.getByRole('menuitem', { name: 'Move to…' }).tap();
+  const dialog = shown.getByRole('dialog', { name: /^Move / });
+  const newFolder = dialog.getByRole('button', { name: 'New folder' });
+  await newFolder.tap();
+  await dialog.getByRole('group', { name: 'New folder' }).waitFor();
+  await shown.evaluate(() => history.back());
+  await newFolder.waitFor();
+  await shown.evaluate(() => history.back());
+  await dialog.waitFor({ state: 'detached' });
+  expect(new URL(shown.url()).pathname).toBe('/dashboard');
+  await expect.poll(isFirst).toBe(true);
+  await close();
+});
+
 test('what is chosen in a menu over the very first page stands in the address, and the way back leads to what was chosen before', async () => {
   const { shown, close } = await openFirst();
   await shown.getByRole('button', { name: 'Sort' }).tap();

@@ -13,6 +13,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { FilteredChoice } from '../../ui/filtered-choice.tsx';
 import { showToast } from '../../ui/toast.tsx';
 import { Tree, type TreeNode } from '../../ui/tree.tsx';
+import { useBackCloses } from '../../ui/use-back-closes.ts';
 import { FolderIcon } from './folder-icon.tsx';
 import { foldersQuery } from './folders.queries.ts';
 import { folderTree, matchingFolders, moveObstacles, pathTo, type FolderNode } from './folders.rules.ts';
@@ -64,6 +65,11 @@ function ChooseFolder({ onMove, onClose, ...rest }: ChooseProps) {
   const [back, setBack] = useState<Back>();
   const [sight, setSight] = useState<Sight>({ query: '', expanded: new Set() });
   const make = () => setParentId(target.id ?? ROOT_FOLDER);
+  const close = () => {
+    setBack('new');
+    setParentId(undefined);
+  };
+  useBackCloses(parentId !== undefined, close);
   if (parentId === undefined) {
     return <PlaceChoice {...rest} target={target} sight={sight} onSight={setSight} back={back} onNew={make} onClose={onClose} />;
   }
@@ -73,16 +79,12 @@ function ChooseFolder({ onMove, onClose, ...rest }: ChooseProps) {
     setSight({ query: '', expanded: new Set([...sight.expanded, ...pathTo(folders, madeIn).map((above) => above.id)]) });
     setBack('move');
   };
-  const close = () => {
-    setBack('new');
-    setParentId(undefined);
-  };
   const goBack = (event: KeyboardEvent) => {
     event.stopPropagation();
     close();
   };
   return (
-    // Escape leads back, as Cancel does.
+    // Escape leads back, as Cancel and the way back do.
     <div role="group" aria-label={translate('newFolder')} onKeyDown={(event) => { if (event.key === 'Escape') goBack(event); }}>
       <NewFolderForm parentId={parentId} name={target.id === undefined ? sight.query.trim() : ''} onClose={close} onCreated={choose} />
     </div>
