@@ -38,10 +38,11 @@ export function useFocusInListAt(place: string) {
 
 /**
  * What goes from a list takes the focus along, which whatever was open on it gave back: what stood after it gets the focus, or before it,
- * or the list of the page where nothing did. Items are marked by `data-key`.
+ * or the list of the page where nothing did. What comes back gets it again from there. Items are marked by `data-key`.
  */
 export function useFocusBesideGone(key: string, isGone: boolean) {
   const beside = useRef<readonly Element[]>(undefined);
+  const given = useRef<Element | null>(null);
   useEffect(() => { if (!isGone) beside.current = besides(key); });
   useEffect(() => {
     if (!isGone || !beside.current) return undefined;
@@ -49,15 +50,29 @@ export function useFocusBesideGone(key: string, isGone: boolean) {
       const next = beside.current?.find(({ isConnected }) => isConnected);
       const { activeElement } = document;
       if (activeElement !== document.body && activeElement !== next?.parentElement) return;
-      if (next instanceof HTMLElement) (next.querySelector('a') ?? next).focus();
+      if (next) focusItem(next);
       else focusInList();
+      given.current = document.activeElement;
     }, AFTER_DIALOGS_MS);
     return () => clearTimeout(timer);
   }, [isGone]);
+  useEffect(() => {
+    if (isGone || !given.current) return undefined;
+    const timer = setTimeout(() => {
+      const { activeElement } = document;
+      const item = itemOf(key);
+      if (item && (activeElement === document.body || activeElement === given.current)) focusItem(item);
+      given.current = null;
+    }, AFTER_DIALOGS_MS);
+    return () => clearTimeout(timer);
+  }, [isGone, key]);
 }
 
+const itemOf = (key: string) => document.querySelector(`[data-key="${CSS.escape(key)}"]`);
+const focusItem = (item: Element) => { if (item instanceof HTMLElement) (item.querySelector('a') ?? item).focus(); };
+
 function besides(key: string): readonly Element[] {
-  const item = document.querySelector(`[data-key="${CSS.escape(key)}"]`);
+  const item = itemOf(key);
   const all = [...item?.parentElement?.children ?? []];
   const place = item ? all.indexOf(item) : 0;
   return [...all.slice(place + 1), ...all.slice(0, place).reverse()];

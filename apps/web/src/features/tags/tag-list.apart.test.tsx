@@ -1,9 +1,10 @@
 import { tagsApi, type Tag } from '@scriba/contract/tags';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { aTag } from '#web/testing/library.ts';
 import { renderPage } from '#web/testing/render-page.tsx';
 import { TagList } from './tag-list.tsx';
+import { tagsQuery } from './tags.queries.ts';
 
 const tagNamed = (name: string): Tag => aTag({ id: `tag_${name}`, name });
 
@@ -22,7 +23,12 @@ async function openMenuOf(name: string, names: string[]) {
   (await screen.findByRole('button', { name: `More actions for ${name}` })).focus();
   await view.user.keyboard('{Enter}');
   await screen.findByRole('menu');
-  return view;
+  /** The tag is back, as when its deletion is undone. */
+  const comeBack = () => {
+    tags = names.map(tagNamed);
+    return act(() => view.queryClient.invalidateQueries({ queryKey: tagsQuery.queryKey }));
+  };
+  return { ...view, comeBack };
 }
 const focused = () => document.activeElement?.textContent;
 
@@ -34,6 +40,14 @@ test.each([
   await waitFor(() => expect(focused()).toContain('Rename'));
   await user.keyboard('{End}{Enter}');
   await waitFor(() => expect(focused()).toBe(next));
+});
+
+test('a tag that comes back has the focus again, unless somebody went on elsewhere', async () => {
+  const { user, comeBack } = await openMenuOf('Beta', ['Alpha', 'Beta', 'Gamma']);
+  await user.keyboard('{End}{Enter}');
+  await waitFor(() => expect(focused()).toBe('Gamma1'));
+  await comeBack();
+  await waitFor(() => expect(focused()).toBe('Beta1'));
 });
 
 test('a merge begins at the choice of the other tag', async () => {
