@@ -3,7 +3,7 @@ import { defaultPreferences } from '@scriba/contract/session';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startBuiltSite } from '../testing/built-site.ts';
 import { aHit } from '../testing/documents.ts';
-import { aFile, aFolder, noLimits } from '../testing/library.ts';
+import { aFile, aFolder, aTag, noLimits } from '../testing/library.ts';
 import { signedIn } from '../testing/people.ts';
 import type { Answers } from '../testing/site-server.ts';
 
@@ -35,6 +35,23 @@ test('on a phone the name of a folder is whole, and so is what is selected in it
   expect(await selected.isVisible()).toBe(true);
   expect(await isWhole(selected)).toBe(true);
   expect(await heightOf(grid)).toBe(before);
+  await close();
+});
+
+test('however many folders there are at the side, it is seen that there are tags below them, and a press shows these', async () => {
+  const many = Array.from({ length: 40 }, (_, at) => aFolder({ id: `folder_${at}`, name: `Year ${at}` }));
+  const given = { ...answers, '/api/session': signedIn(), '/api/tags': { tags: [aTag()] }, '/api/folders': { folders: many, root: { fileCount: 0, totalSize: 0 } } };
+  const { page: shown, close } = await site.open('/dashboard', { ...given, '/api/folders/root/files': { files: [], total: 0, next: null } });
+  const heading = shown.getByRole('button', { name: 'Tags', exact: true });
+  const tag = shown.getByRole('link', { name: /^Rent/ });
+  await tag.waitFor();
+  const isSeen = (element: Locator) => element.evaluate((each) => {
+    const { left, bottom } = each.getBoundingClientRect();
+    return each.contains(document.elementFromPoint(left + 5, bottom - 5));
+  });
+  expect([await isSeen(heading), await isSeen(tag)]).toEqual([true, false]);
+  await heading.click();
+  await expect.poll(() => isSeen(tag)).toBe(true);
   await close();
 });
 

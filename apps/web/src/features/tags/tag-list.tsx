@@ -1,7 +1,7 @@
 import type { Tag } from '@scriba/contract/tags';
 import { useQuery } from '@tanstack/react-query';
 import { Ellipsis } from 'lucide-react';
-import { useState, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { useFormats } from '../../lib/formats.ts';
 import { useLanguage } from '../../lib/language.tsx';
@@ -41,12 +41,17 @@ export function TagList({ linkTo }: Props) {
     setIsMenuOpen(true);
   };
   const menuHandlers = useAskedMenu(openMenu);
+  const list = useRef<HTMLUListElement>(null);
   return (
     <>
       {tags.length > 0 && (
-        <section aria-label={translate('tagsOf')} className="border-t border-line pt-2">
-          <h2 className="flex h-8 items-center px-4.5 text-meta font-medium text-ink-3">{translate('tagsOf')}</h2>
-          <ul {...menuHandlers} className="px-2 pb-3">
+        // Its heading stays in sight at the end of what scrolls, below which the folders would hide that there are tags.
+        <section aria-label={translate('tagsOf')} className="contents">
+          <h2 className="sticky bottom-0 z-1 border-t border-line bg-paper">
+            <button type="button" className="flex h-10 w-full items-center px-4.5 text-meta font-medium text-ink-3 hover:text-ink touch:h-11"
+              onClick={() => list.current?.firstElementChild?.scrollIntoView({ block: 'center' })}>{translate('tagsOf')}</button>
+          </h2>
+          <ul ref={list} {...menuHandlers} className="px-2 pb-3">
             {sortTags(tags, language).map((tag) => (
               <li key={tag.id} data-key={tag.id} className="group relative">
                 {linkTo(tag, (
