@@ -18,7 +18,7 @@ export const docs = {
   },
   search: {
     title: 'Suchen',
-    text: 'Die Suche sieht in Namen, Texte und Notizen aller Dateien. Alle Wörter müssen vorkommen; das letzte darf ein Wortanfang sein. Setzen Sie eine Wortfolge in Anführungszeichen und ein Minus vor ein Wort, das fehlen muss.',
+    text: 'Die Suche sieht in Namen, Texte und Notizen aller Dateien. Alle Wörter müssen vorkommen; das letzte darf ein Wortanfang sein. Setzen Sie eine Wortfolge in Anführungszeichen und ein Minus vor ein Wort, das fehlen muss. Zwischen zwei Wörtern lässt OR in Großbuchstaben eines von beiden genügen; type:pdf, tag:bezahlt, in:„Mein Ordner“ und is:favorit sind Filter zum Eintippen.',
   },
   takeOut: {
     title: 'Herausgeben',

@@ -15,7 +15,7 @@ export const docs = {
   },
   search: {
     title: 'Search',
-    text: 'Search looks into names, texts and notes of all files. All words must occur; the last one may be a beginning. Put a phrase in quotes, and a minus before a word that must be absent.',
+    text: 'Search looks into names, texts and notes of all files. All words must occur; the last one may be a beginning. Put a phrase in quotes, and a minus before a word that must be absent. Between two words, OR in capital letters takes either; type:pdf, tag:paid, in:“My folder” and is:favourite are filters that can be typed.',
   },
   takeOut: {
     title: 'Take it out',

@@ -18,7 +18,7 @@ export const docs = {
   },
   search: {
     title: 'Buscar',
-    text: 'La búsqueda mira en los nombres, textos y notas de todos los archivos. Deben aparecer todas las palabras; la última puede ser un comienzo. Pon una frase entre comillas y un signo menos ante una palabra que no deba aparecer.',
+    text: 'La búsqueda mira en los nombres, textos y notas de todos los archivos. Deben aparecer todas las palabras; la última puede ser un comienzo. Pon una frase entre comillas y un signo menos ante una palabra que no deba aparecer. Entre dos palabras, OR en mayúsculas vale por una de las dos; type:pdf, tag:pagado, in:«Mi carpeta» e is:favorito son filtros que se pueden escribir.',
   },
   takeOut: {
     title: 'Sacar',

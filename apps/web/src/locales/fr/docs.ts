@@ -18,7 +18,7 @@ export const docs = {
   },
   search: {
     title: 'Rechercher',
-    text: 'La recherche regarde dans les noms, les textes et les notes de tous les fichiers. Tous les mots doivent y être ; le dernier peut être un début. Mettez une expression entre guillemets et un signe moins devant un mot à exclure.',
+    text: 'La recherche regarde dans les noms, les textes et les notes de tous les fichiers. Tous les mots doivent y être ; le dernier peut être un début. Mettez une expression entre guillemets et un signe moins devant un mot à exclure. Entre deux mots, OR en majuscules se contente de l’un des deux ; type:pdf, tag:payé, in:« Mon dossier » et is:favori sont des filtres à saisir.',
   },
   takeOut: {
     title: 'Ressortir',

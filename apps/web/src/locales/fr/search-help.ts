@@ -26,14 +26,14 @@ export const searchHelp = {
   notUnderstood: {
     unknown: {
       type: 'Le type « {value} » n’existe pas et a été laissé de côté. Écrivez type:pdf, ou choisissez un type ci-dessus.',
-      tag: 'L’étiquette « {value} » n’existe pas et a été laissée de côté. Vérifiez comment elle s’écrit ; les noms avec des espaces se mettent entre guillemets.',
-      in: 'Le dossier « {value} » n’existe pas et a été laissé de côté. Vérifiez comment il s’écrit ; les noms avec des espaces se mettent entre guillemets.',
+      tag: 'L’étiquette « {value} » n’existe pas et a été laissée de côté. Vérifiez comment elle s’écrit ; les noms avec des espaces se mettent entre guillemets.',
+      in: 'Le dossier « {value} » n’existe pas et a été laissé de côté. Vérifiez comment il s’écrit ; les noms avec des espaces se mettent entre guillemets.',
       is: '« {typed} » n’est pas connu et a été laissé de côté. Les favoris se trouvent avec is:favori.',
     },
-    several: 'Plusieurs dossiers s’appellent « {value} ». Lequel voulez-vous dire ?',
+    several: 'Plusieurs dossiers s’appellent « {value} ». Lequel voulez-vous dire ?',
     repeated: 'Un seul à la fois est possible : « {typed} » a été laissé de côté.',
     besideOr: 'OR se place entre des mots, pas à côté de filtres : « {typed} » a été laissé de côté.',
     unwanted: 'Un filtre ne s’inverse pas avec un signe moins : « {typed} » a été laissé de côté.',
-    unfinished: 'Que doit-il y avoir après « {typed} » ?',
+    unfinished: 'Que doit-il y avoir après « {typed} » ?',
   },
 } satisfies Translation<typeof english>;

@@ -18,7 +18,7 @@ export const docs = {
   },
   search: {
     title: 'Caută',
-    text: 'Căutarea se uită în numele, textele și notele tuturor fișierelor. Trebuie să apară toate cuvintele; ultimul poate fi un început. Pune o expresie între ghilimele și semnul minus în fața unui cuvânt care trebuie să lipsească.',
+    text: 'Căutarea se uită în numele, textele și notele tuturor fișierelor. Trebuie să apară toate cuvintele; ultimul poate fi un început. Pune o expresie între ghilimele și semnul minus în fața unui cuvânt care trebuie să lipsească. Între două cuvinte, OR cu majuscule se mulțumește cu unul din ele; type:pdf, tag:plătit, in:„Dosarul meu” și is:favorit sunt filtre care se pot scrie.',
   },
   takeOut: {
     title: 'Scoate',
