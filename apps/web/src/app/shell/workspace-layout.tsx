@@ -116,8 +116,11 @@ function Deletion() {
   return deletesAt !== null && <Suspense><DeletionStrip deletesAt={deletesAt} /></Suspense>;
 }
 
-/** As the person wants it. */
+/** As the person wants it, and for nobody who comes after them. */
 function useSingleKeys() {
   const hasSingleKeys = useMe()?.preferences.hasSingleKeys ?? true;
-  useEffect(() => allowSingleKeys(hasSingleKeys), [hasSingleKeys]);
+  useEffect(() => {
+    allowSingleKeys(hasSingleKeys);
+    return () => allowSingleKeys(true);
+  }, [hasSingleKeys]);
 }
