@@ -13,6 +13,8 @@ import { notReadAnew, wordsToReadAnew } from './words-to-read-anew.ts';
 /** Below these a line was no text, or none that can be read. */
 const SURE_LINE = 0.8;
 const SURE_WORD = 0.6;
+/** From so many words on a line is one of a text, and so many of them are sure. */
+const [TEXT, SURE_SHARE] = [6, 0.8];
 /** Characters for each letter of the picture: two may touch, and one may be in parts. */
 const LEAST_CHARACTERS = 0.5;
 const MOST_CHARACTERS = 2;
@@ -74,12 +76,18 @@ function copy(from: GreyImage, { x, y, width, height }: Rectangle, to: GreyImage
 function readOf({ line, y, bottom }: PlacedOnSheet, heard: readonly EngineWord[], margin: number): EngineWord[][] {
   const words = heard.filter((word) => middleOf(word) >= y - margin / 2 && middleOf(word) < bottom - margin / 2);
   const characters = words.map(({ text }) => text).join('').length;
-  const isSure = words.every(({ confidence }) => confidence >= SURE_WORD) && (meanConfidence(words) ?? 0) >= SURE_LINE;
+  const isSure = isSureLine(words);
   const isText = words.some(({ text }) => /[\p{L}\p{N}]/u.test(text));
   if (line.letters === 1 && !isOneLetter(words)) return [];
   if (!isSure || !isText || characters < line.letters * LEAST_CHARACTERS || characters > line.letters * MOST_CHARACTERS) return [];
   const placed = words.map((word) => ({ ...word, x: word.x - margin + Math.round(line.place.x), y: word.y - y + Math.round(line.place.y) }));
   return [line.letters === 1 ? placed.map((word) => inItsCase(word, margin / MARGIN)) : placed];
+}
+
+/** A line of a text may hold a name that is not known; of a few words each has to be sure. */
+function isSureLine(words: readonly EngineWord[]): boolean {
+  const sure = words.filter(({ confidence }) => confidence >= SURE_WORD).length;
+  return sure >= words.length * (words.length >= TEXT ? SURE_SHARE : 1) && (meanConfidence(words) ?? 0) >= SURE_LINE;
 }
 
 /** Nothing beside a letter that stands alone tells whether it was read rightly: the engine must be surer of it than of a word. */

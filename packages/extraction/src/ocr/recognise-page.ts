@@ -98,8 +98,7 @@ export async function recognisePage(start: PageState, { engine, second, options,
   });
   const voted = await voteOn(kept, second, { languages, records });
   const sure = await withoutForeign(voted, scriptOf);
-  const raised = await timed('raised-marks', () => readRaisedMarks(voted.state.image, sure, (sheet) => recognise(sheet, languages, 'block')));
-  const amended = amendWords(voted.state, raised, records);
+  const amended = amendWords(voted.state, sure, records);
   return { state: voted.state, words: amended, language: languageOf(amended), languages, records, isForeign: sure !== voted.words };
 }
 
@@ -133,7 +132,10 @@ const MISSED_CELLS_OF_BASIC = 10;
 
 /** A page that was read poorly is read in other ways too, where the plan allows for it. */
 async function readPoorAgain(first: Attempt, { start, tier, records, languages, segmentation, recognise }: FirstReading): Promise<Attempt> {
-  const readMissed = async (page: Attempt, mostCells?: number) => {
+  const withRaised = (page: Attempt, looked?: readonly EngineWord[]) => withRaisedMarks(page, { records, read: (image) => recognise(image, 'block') }, looked);
+  const readMissed = async (first: Attempt, mostCells?: number) => {
+    // Raised characters that nobody has read would be taken for a line of their own.
+    const page = await withRaised(first);
     const before = cpuSecondsUsed();
     const lines = await readMissedLines(page, async (image) => cleanWords(await recognise(image, 'block'), languages));
     const cells = await readMissedCells(lines, (image) => recognise(image, 'line'), mostCells);
@@ -141,9 +143,9 @@ async function readPoorAgain(first: Attempt, { start, tier, records, languages, 
     const joined = joinDividedAmounts(cells.words);
     const read = joined.length === cells.words.length ? cells : { ...cells, words: joined };
     const known = new Set(page.words);
-    const added = read.words.filter((word) => !known.has(word)).length;
-    records.push({ step: 'missed-words', isApplied: added > 0, measured: added, cpuSeconds: cpuSecondsUsed() - before });
-    return read;
+    const added = read.words.filter((word) => !known.has(word));
+    records.push({ step: 'missed-words', isApplied: added.length > 0, measured: added.length, cpuSeconds: cpuSecondsUsed() - before });
+    return added.length === 0 ? read : await withRaised(read, added);
   };
   if (tier === 'basic') return await readMissed(first, MISSED_CELLS_OF_BASIC);
   const before = cpuSecondsUsed();
@@ -163,6 +165,17 @@ async function readPoorAgain(first: Attempt, { start, tier, records, languages, 
     step: 'second-attempt', isApplied: kept !== first, measured: Math.min(doubt.confidence, doubt.coverage), cpuSeconds: cpuSecondsUsed() - before,
   });
   return kept;
+}
+
+type RaisedReading = { records: StepRecord[]; read(image: GreyImage): Promise<EngineWord[]> };
+
+async function withRaisedMarks(page: Attempt, { records, read }: RaisedReading, looked?: readonly EngineWord[]): Promise<Attempt> {
+  const before = cpuSecondsUsed();
+  const words = await readRaisedMarks(page.state.image, page.words, { read, looked });
+  const known = new Set(page.words);
+  const measured = words.filter((word) => !known.has(word)).length;
+  records.push({ step: 'raised-marks', isApplied: measured > 0, measured, cpuSeconds: cpuSecondsUsed() - before });
+  return { ...page, words };
 }
 
 function isSuspicious(words: readonly EngineWord[], languages: readonly Language[]): boolean {

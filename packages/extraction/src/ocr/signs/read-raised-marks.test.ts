@@ -33,7 +33,9 @@ async function read(line: readonly Written[], font: 'Helvetica' | 'Times-Roman' 
   const engine = wasmTesseract(await unpackLanguageData(await findCacheFolder()));
   onTestFinished(() => engine.close());
   const { signal } = new AbortController();
-  const amended = await readRaisedMarks(image, words, (sheet) => engine.recognise(sheet, { languages: ['en'], segmentation: 'block', signal }));
+  const amended = await readRaisedMarks(image, words, {
+    read: (sheet) => engine.recognise(sheet, { languages: ['en'], segmentation: 'block', signal }),
+  });
   return amended.map(({ text }) => text).join(' ');
 }
 
@@ -62,7 +64,7 @@ test('the number of a note stands at the beginning of its line alone', async () 
 test('a line without anything raised is not read again', async () => {
   const { image, words } = await drawn([['Is', '', 'Is'], ['it?', '', 'it?'], ['Café!', '', 'Café!'], ['“quoted”', '', '“quoted”'], ['45', '', '45']], 'Times-Roman');
   const asked: GreyImage[] = [];
-  const amended = await readRaisedMarks(image, words, async (sheet) => { asked.push(sheet); return await Promise.resolve([]); });
-  expect(amended).toBe(words);
+  const amended = await readRaisedMarks(image, words, { read: async (sheet) => { asked.push(sheet); return await Promise.resolve([]); } });
+  expect(amended).toEqual(words);
   expect(asked).toEqual([]);
 });

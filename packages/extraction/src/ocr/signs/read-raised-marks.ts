@@ -28,16 +28,19 @@ const PAPER_SHARE = 0.8;
 /** In its own heights. */
 const WIDEST_DIGIT = 0.95;
 
+/** How the sheet is read, and the words that are looked at: all, where it does not say. */
+type Reading = { read(sheet: GreyImage): Promise<EngineWord[]>; looked?: readonly EngineWord[] | undefined };
+
 /**
  * Words with the small digits and letters that stand high at their end: €8⁹⁵, a note⁷, 1st. An engine reads them in their line as quotes,
  * stars and circles, or not at all; put on a sheet of their own, as large as other digits, it knows them.
  */
-export async function readRaisedMarks(image: GreyImage, words: readonly EngineWord[], read: (sheet: GreyImage) => Promise<EngineWord[]>) {
-  const marked = markedWords(image, words);
+export async function readRaisedMarks(image: GreyImage, words: readonly EngineWord[], { read, looked = words }: Reading): Promise<EngineWord[]> {
+  const marked = markedWords(image, words, new Set(looked));
   const sized = await Promise.all(marked.map((each) => picturesOf(image, each)));
   const shown = sized.flatMap(({ runs, beside }) => [...runs.flatMap(({ once, thrice }) => [once, thrice]), beside])
     .filter((picture) => picture !== null);
-  if (shown.length === 0 || marked.length > MOST_MARKS) return words;
+  if (shown.length === 0 || marked.length > MOST_MARKS) return [...words];
   const { sheet, places } = picturesOnSheet(shown, percentile(histogramOf(image), PAPER_SHARE));
   const heard = await read(sheet);
   const heardIn = (picture: GreyImage | null) => heardAt(picture === null ? undefined : places.get(picture), heard);
@@ -45,14 +48,20 @@ export async function readRaisedMarks(image: GreyImage, words: readonly EngineWo
     const { runs, beside } = sized[at] ?? NONE;
     const raised = runs.map(({ once, thrice }) => (thrice === null ? heardIn(once) : surerOf(heardIn(once), heardIn(thrice))));
     const text = textWith(raised, heardIn(beside));
-    return text === null ? all : all.with(all.indexOf(word), { ...word, text });
+    return text === null ? all : all.with(all.indexOf(word), amended(word, text, { runs: marked[at]?.runs ?? [], raised }));
   }, [...words]);
 }
 
-function markedWords(image: GreyImage, words: readonly EngineWord[]): MarkedWord[] {
+/** The word with what is raised in its text and in its place. */
+function amended(word: EngineWord, text: string, { runs, raised }: { runs: MarkedWord['runs']; raised: readonly Heard[] }): EngineWord {
+  const confidence = Math.max(word.confidence, Math.min(...raised.map((heard) => heard.confidence)));
+  return { ...word, ...uniteRectangles([word, ...runs.flat()]), text, confidence };
+}
+
+function markedWords(image: GreyImage, words: readonly EngineWord[], looked: ReadonlySet<EngineWord>): MarkedWord[] {
   const look = inkOfWords(image, words);
   return engineLines(words).flatMap((line) => line.flatMap((word, at) => {
-    const patch = look(word);
+    const patch = looked.has(word) ? look(word) : null;
     const mark = patch === null ? null : raisedMarkOf(patch);
     if (mark !== null && isOf(mark, { isFirst: at === 0, next: line[at + 1] })) return [withMark(word, mark)];
     const power = patch === null ? null : powerOf(patch);
