@@ -42,6 +42,14 @@ describe('what stands above two columns', () => {
 });
 
 describe('what stands below two columns', () => {
+  test('is the end of the left one where paragraphs begin within a sentence and end with commas', () => {
+    const begun = ['as all people are born free and have', 'the same rights, and have promised the', 'others to keep to them and to all that', 'was agreed,'];
+    const left = [...begun, ...begun];
+    expect(read([...column(LEFT, 100, left), ...column(RIGHT, 100, begun)])).toEqual([...left, ...begun]);
+    const uneven = [...begun.slice(0, 3), 'Friends and neighbours', 'of old,'];
+    expect(read([...column(LEFT, 100, uneven), ...column(RIGHT, 100, begun.slice(0, 3))])).toEqual([...uneven, ...begun.slice(0, 3)]);
+  });
+
   test('is read after them, be it as short as one of their lines', () => {
     expect(read([...columns, line(LEFT, below + 16, end)])).toEqual([...oaks, ...mills, end]);
   });

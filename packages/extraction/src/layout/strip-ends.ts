@@ -140,30 +140,41 @@ function footOf(parts: readonly Part[], sides: Sides): number {
     right += part.right.length;
     if (left > LINES_OF_FOOT || right > LINES_OF_FOOT) break;
     const columns = parts.slice(0, at);
-    if (isApart(part.gap, columns, sides) || isBelowBoth(columns, part, sides)) count = parts.length - at;
+    if (isApart(part.gap, columns, sides) || isBelowBoth(columns, parts.slice(at), sides)) count = parts.length - at;
   }
   return count;
 }
 
 /** Whether lines that are as close as those of columns are none of the left one. */
-function isBelowBoth(columns: readonly Part[], { gap, left: [line], right }: Part, sides: Sides): boolean {
-  const end = columns.findLast(({ left }) => left.length > 0)?.left.at(-1);
-  const start = columns.find((part) => part.right.length > 0)?.right[0];
-  if (line === undefined || end === undefined || start === undefined || right.length > 0) return false;
-  const isFar = isApart(line.y - bottomOf(end), columns, sides);
-  const below = { line, end, start, gap };
-  return isFar || FIELD.test(line.last.text) || goesOnBeside(below, columns, sides) || hasNoGap(below, columns, sides);
+function isBelowBoth(columns: readonly Part[], foot: readonly Part[], sides: Sides): boolean {
+  const below = foot.some(({ right }) => right.length > 0) ? null : belowOf(columns, foot);
+  return below !== null && (isFarOff(below, columns, sides) || goesOnBeside(below, columns, sides) || hasNoGap(below, columns, sides));
 }
 
+function belowOf(columns: readonly Part[], foot: readonly Part[]): Below | null {
+  const lines = foot.flatMap(({ left }) => left);
+  const [line, last] = [lines[0], lines.at(-1)];
+  const [end, start] = [columns.flatMap(({ left }) => left).at(-1), columns.flatMap(({ right }) => right)[0]];
+  if (line === undefined || last === undefined || end === undefined || start === undefined) return null;
+  return { line, end, start, gap: foot[0]?.gap ?? 0, isSentence: SENTENCE_END.test(last.last.text) };
+}
+
+const isFarOff = ({ line, end }: Below, columns: readonly Part[], sides: Sides): boolean =>
+  isApart(line.y - bottomOf(end), columns, sides) || FIELD.test(line.last.text);
+
 /** A line below columns, and the end of the left one and the start of the right one. */
-type Below = { line: Line; end: Line; start: Line; gap: number };
+type Below = {
+  line: Line; end: Line; start: Line; gap: number;
+  /** It and the lines below it end with a sentence. */
+  isSentence: boolean;
+};
 
 /** Whether the text of the left column goes on in the right one, and not in the line below it. */
-function goesOnBeside({ line, end, start, gap }: Below, columns: readonly Part[], { left: column, wordHeight }: Sides): boolean {
+function goesOnBeside({ line, end, start, gap, isSentence }: Below, columns: readonly Part[], { left: column, wordHeight }: Sides): boolean {
   if (SENTENCE_END.test(end.last.text) || BEGINS_WITHIN.test(line.first.text)) return false;
   const isWithin = BEGINS_WITHIN.test(start.first.text);
-  // Before a column that begins within a sentence, the last line is full.
-  if (isWithin && !hasRoom(end, start, { column, wordHeight }) && hasRoom(line, start, { column, wordHeight })) return true;
+  // Before a column that begins within a sentence, the last line is full. Paragraphs of an enumeration begin so too, and end with commas.
+  if (isSentence && isWithin && !hasRoom(end, start, { column, wordHeight }) && hasRoom(line, start, { column, wordHeight })) return true;
   return (isWithin || isFilled(end, column)) && gap > betweenLines(columns, wordHeight);
 }
 
