@@ -119,6 +119,7 @@ export class DocumentBuilder {
   #timesFor(row: readonly Cell[], repeats: number): number {
     const more = Math.min(repeats - 1, Math.floor(this.#repeatsLeft / Math.max(1, row.length)));
     this.#repeatsLeft -= more * row.length;
+    if (more < repeats - 1) this.warn('content-cut');
     return more + 1;
   }
 

@@ -1,7 +1,7 @@
 import { hasMiddleIn, uniteRectangles, type Rectangle } from './boxes.ts';
 import { gridsOf, type Grid, type GridCell } from './drawn-grids.ts';
 import { headsAbove } from './heads-above.ts';
-import { digitShare, middleOf, textOf, type PlacedLine, type PlacedWord } from './placed.ts';
+import { acrossOf, digitShare, middleOf, type PlacedLine, type PlacedWord, textOf } from './placed.ts';
 import { rowsOf } from './rows.ts';
 import { rulesOf } from './rules.ts';
 import { segmentOf, type Row, type Segment } from './segments.ts';
@@ -59,13 +59,12 @@ export function drawnTables(lines: readonly PlacedLine[], { strokes, hasPanels }
 }
 
 const withoutEmpty = (lines: readonly PlacedLine[]) => lines.filter((line) => line.length > 0);
-const centreOf = ({ x, width }: Rectangle) => x + width / 2;
 
 type FilledCell = { cell: GridCell; lines: PlacedLine[]; words: PlacedWord[] };
 
 /** What stands in the cells of a grid; null where that is neither a table nor text in cells, as where each letter of a name has a box. */
 function contentOf({ cells, rows, columns, cellAt }: Grid, lines: readonly PlacedLine[], wordHeight: number): Content | null {
-  const pieces = lines.flatMap((line) => Map.groupBy(line, (word) => cellAt(centreOf(word), middleOf(word))).entries().toArray());
+  const pieces = lines.flatMap((line) => Map.groupBy(line, (word) => cellAt(acrossOf(word), middleOf(word))).entries().toArray());
   const inCells = Map.groupBy(pieces, ([cell]) => cell);
   const filled = cells.map((cell): FilledCell => {
     const inCell = (inCells.get(cell) ?? []).map(([, words]) => words);

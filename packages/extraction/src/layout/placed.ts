@@ -15,6 +15,8 @@ export type PlacedLine = PlacedWord[];
 
 export const rightOf = ({ x, width }: Rectangle) => x + width;
 export const bottomOf = ({ y, height }: Rectangle) => y + height;
+/** The middle from left to right. */
+export const acrossOf = ({ x, width }: Rectangle) => x + width / 2;
 export const middleOf = ({ y, height }: Rectangle) => y + height / 2;
 
 /** How far two rectangles overlap from top to bottom, as a share of the lower one of them. */

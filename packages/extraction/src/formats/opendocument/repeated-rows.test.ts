@@ -25,4 +25,5 @@ test('rows that stand for many are written until they are too many, and those be
   const lines = pages.flatMap((page) => page.text.trim().split('\n'));
   expect(lines.at(-1)).toBe('the end');
   expect(lines.length).toBeLessThan(1100);
+  expect(pages.flatMap((page) => page.warnings)).toContain('content-cut');
 });

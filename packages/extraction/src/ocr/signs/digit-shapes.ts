@@ -44,12 +44,6 @@ export class DigitShapes {
     return isFair ? best.digit : byOpenings(openings);
   }
 
-  /** Whether a glyph may be the digit that it was read as: not where it has openings in other places, or is more like another one. */
-  agrees(digit: string, glyph: Rectangle, patch: InkPatch): boolean {
-    const shown = this.#shapes().has(digit) ? this.digitOf(glyph, patch) : null;
-    return shown === null ? mayHave(digit, openingsOf(glyph, patch)) : shown === digit;
-  }
-
   #shapes(): Map<string, Shape[]> {
     this.#known ??= collect(this.#words, this.#look);
     return this.#known;

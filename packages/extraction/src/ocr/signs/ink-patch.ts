@@ -42,22 +42,38 @@ export function inkOfWords(image: GreyImage, words: readonly EngineWord[]): Look
     letters.set(word, known);
     return known;
   };
+  const beside = byHeight(words);
   return (word) => {
-    const measure = measureOf(nearestOf(word, lines.get(word) ?? [word]), lettersOf);
-    return measure === null ? null : inkPatchOf(image, word, measure, words);
+    const near = nearestOf(word, lines.get(word) ?? [word]);
+    const measure = near.length === 1 && PRICE.test(word.text) ? measureOfPrice(lettersOf(word)) : measureOf(near, lettersOf);
+    return measure === null ? null : inkPatchOf(image, word, measure, beside);
   };
 }
 
-function inkPatchOf(image: GreyImage, word: EngineWord, measure: LineMeasure, words: readonly EngineWord[]): InkPatch | null {
+function inkPatchOf(image: GreyImage, word: EngineWord, measure: LineMeasure, beside: (area: Rectangle) => EngineWord[]): InkPatch | null {
   const reach = Math.round(word.height * REACH);
   const area = { x: word.x - 1, y: word.y - reach, width: word.width + 2 + Math.round(word.height * BEHIND), height: word.height + 2 * reach };
   const ink = inkIn(image, area);
   if (ink === null) return null;
-  const others = words.filter((other) => other !== word && areOver(other, area));
+  const others = beside(area).filter((other) => other !== word && areOver(other, area));
   const pieces = ink.pieces.filter((piece) => Math.max(piece.width, piece.height) >= measure.capital * DUST && isOfLine(piece, measure)
     && (piece.x < rightOf(word) || bottomOf(piece) <= measure.baseline - measure.capital * ENDS_ABOVE.small)
     && !others.some((other) => hasMiddleIn(piece, other)));
   return { word, measure, pieces: pieces.sort((a, b) => a.x - b.x), isInk: ink.isInk };
+}
+
+/** In pixels: words are looked up by the strips of the page that they reach into. */
+const STRIP = 64;
+
+/** Gives the words that may lie at the height of an area. */
+function byHeight(words: readonly EngineWord[]): (area: Rectangle) => EngineWord[] {
+  const strips = new Map<number, Set<EngineWord>>();
+  const stripsOf = (area: Rectangle) => {
+    const [first, last] = [Math.floor(area.y / STRIP), Math.floor(bottomOf(area) / STRIP)];
+    return Array.from({ length: last - first + 1 }, (_, at) => first + at);
+  };
+  for (const word of words) for (const strip of stripsOf(word)) strips.set(strip, (strips.get(strip) ?? new Set()).add(word));
+  return (area) => [...new Set(stripsOf(area).flatMap((strip) => [...strips.get(strip) ?? []]))];
 }
 
 /** The pieces of ink of a part of a page, where they lie on the page; null where it lies outside. */
@@ -81,6 +97,14 @@ const isOfLine = (piece: Rectangle, { baseline, capital }: LineMeasure) =>
 function nearestOf(word: EngineWord, line: readonly EngineWord[]): EngineWord[] {
   const distance = (other: EngineWord) => Math.max(other.x - rightOf(word), word.x - rightOf(other));
   return line.toSorted((a, b) => distance(a) - distance(b)).slice(0, NEAREST);
+}
+
+/** A price alone may have more digits that are raised than digits on the line: the highest one stands on it. */
+const PRICE = /^\p{Sc}?\d/u;
+
+function measureOfPrice(letters: readonly Rectangle[]): LineMeasure | null {
+  const [highest, ...more] = letters.toSorted((a, b) => b.height - a.height);
+  return highest === undefined || more.length === 0 ? null : { baseline: bottomOf(highest), capital: highest.height };
 }
 
 function measureOf(near: readonly EngineWord[], lettersOf: (word: EngineWord) => readonly Rectangle[]): LineMeasure | null {

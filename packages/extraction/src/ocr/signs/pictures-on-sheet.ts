@@ -5,19 +5,20 @@ import type { GreyImage } from '../grey-image.ts';
 const SPACE = 80;
 const PICTURES_IN_A_ROW = 10;
 
-/** Pictures in rows on paper, and the place of each with its share of the paper around it. */
+/** Pictures in rows and columns, which an engine keeps apart, and the place of each with its share of the paper around it. */
 export function picturesOnSheet(pictures: readonly GreyImage[], paper: number): { sheet: GreyImage; places: Map<GreyImage, Rectangle> } {
   const rows = Math.ceil(pictures.length / PICTURES_IN_A_ROW);
   const cell = { width: Math.max(...pictures.map(({ width }) => width)) + SPACE, height: Math.max(...pictures.map(({ height }) => height)) + SPACE };
   const [width, height] = [cell.width * PICTURES_IN_A_ROW, cell.height * rows];
   const sheet = { width, height, data: new Uint8Array(width * height).fill(paper) };
-  const places = pictures.map((picture, at): [GreyImage, Rectangle] => {
-    const place = { x: cell.width * (at % PICTURES_IN_A_ROW), y: cell.height * Math.floor(at / PICTURES_IN_A_ROW), ...cell };
-    for (let row = 0; row < picture.height; row++) {
-      const line = picture.data.subarray(row * picture.width, (row + 1) * picture.width);
-      sheet.data.set(line, (place.y + SPACE / 2 + row) * width + place.x + SPACE / 2);
-    }
-    return [picture, place];
-  });
-  return { sheet, places: new Map(places) };
+  const places = new Map(pictures.map((picture, at): [GreyImage, Rectangle] =>
+    [picture, { x: cell.width * (at % PICTURES_IN_A_ROW), y: cell.height * Math.floor(at / PICTURES_IN_A_ROW), ...cell }]));
+  for (const [picture, place] of places) copy(picture, sheet, { x: place.x + SPACE / 2, y: place.y + SPACE / 2 });
+  return { sheet, places };
+}
+
+function copy(picture: GreyImage, sheet: GreyImage, { x, y }: { x: number; y: number }) {
+  for (let row = 0; row < picture.height; row++) {
+    sheet.data.set(picture.data.subarray(row * picture.width, (row + 1) * picture.width), (y + row) * sheet.width + x);
+  }
 }

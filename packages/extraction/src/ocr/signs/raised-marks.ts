@@ -1,7 +1,8 @@
-import { uniteRectangles, type Rectangle } from '../../layout/boxes.ts';
-import { bottomOf, median, rightOf } from '../../layout/placed.ts';
+import type { Rectangle } from '../../layout/boxes.ts';
+import { acrossOf, bottomOf, median, rightOf } from '../../layout/placed.ts';
 import { ENDS_ABOVE, glyphsOf, type InkPatch } from './ink-patch.ts';
 import { holesIn } from './holes.ts';
+import { FLAG, isPartOfOther, wholeCharacters } from './whole-characters.ts';
 
 /** Raised characters beside each other, and what stands before them: a comma on the line, a raised minus, or neither. In pixels of the page. */
 export type RaisedRun = { joint: '' | ',' | '⁻'; pieces: Rectangle[] };
@@ -15,34 +16,36 @@ export type RaisedMark = {
   after: number;
   /** It is one character with one opening, as º. */
   isRing: boolean;
+  /** As high as digits are, and no quotes. */
+  isHigh: boolean;
 };
 
 /** In heights of a capital: how high a raised character is, and where it reaches to. */
 const SIZE = [0.37, 0.9] as const;
 const REACHES = 0.85;
 /** In heights of a capital: quotes, stars and circles are lower than a raised digit, and as high as the letters of 1st, which stand behind digits. */
-const LOWEST = { behindLetters: 0.46, behindDigits: 0.3 };
+const LOWEST = { digit: 0.43, behindLetters: 0.46, behindDigits: 0.3 };
 /** In heights of a capital: how far above the line a comma or a point reaches, and how far a mark stands from the word before it. */
 const [MARK_OF_SENTENCE, GAP] = [0.35, 0.65];
 /** In heights of a capital: how much lower one of the characters ends than another. */
 const UNEVEN = 0.08;
-/** In heights of a capital: how high the flag of a 5 is at most. */
-const FLAG = 0.25;
 /** A minus in its own heights, and in heights of a capital: how high it is at most, and where above the line it lies. */
 const MINUS = { shortest: 1.5, highest: 0.18, from: 0.5, to: 1.1 };
 /** In heights of a capital. */
 const LOWEST_WORD = 0.8;
+/** In heights of a capital: so much paper is between two words, and not between two digits. */
+const SPACE = 0.5;
 /** In heights of a capital: how far above the characters before it a mark ends. */
 const ABOVE_OTHERS = 0.2;
 const [MOST_CHARACTERS, MOST_RUNS] = [3, 6];
-/** The middle of what has a point below it: ! and ? do. In shares of its width. */
-const MIDDLE = [0.3, 0.7] as const;
-const OVER = 0.5;
+/** More has no word: they are dust, or a drawing. */
+const MOST_PIECES = 120;
 
 /** What stands raised at the end of the word, which may be all of it; null where nothing does. */
 export function raisedMarkOf(patch: InkPatch): RaisedMark | null {
   const { measure: { capital, baseline } } = patch;
-  const pieces = withTheirParts(patch.pieces.filter((piece) => !patch.pieces.some((other) => isWithin(piece, other))), patch);
+  if (patch.pieces.length > MOST_PIECES) return null;
+  const pieces = wholeCharacters(patch.pieces, patch);
   const lowest = beginsNumber(patch.word.text) ? LOWEST.behindDigits : LOWEST.behindLetters;
   const isMark = (piece: Rectangle) => isRaised(piece, patch, lowest) && !isPartOfOther(piece, pieces);
   const isLow = (piece: Rectangle) => baseline - piece.y <= capital * MARK_OF_SENTENCE;
@@ -52,14 +55,17 @@ export function raisedMarkOf(patch: InkPatch): RaisedMark | null {
   if (last === undefined || !isMark(last)) return null;
   const isDigit = (piece: Rectangle) => isMark(piece) && Math.abs(bottomOf(piece) - bottomOf(last)) <= capital * UNEVEN;
   const isPart = (piece: Rectangle) => isDigit(piece) || isMinus(piece, patch);
-  const tail = pieces.slice(pieces.findLastIndex((piece) => !isPart(piece) && !isOfSentence(piece)) + 1);
+  const start = pieces.findLastIndex((piece) => !isPart(piece) && !isOfSentence(piece)) + 1;
+  const tail = pieces.slice(start);
   const first = tail.find(isPart) ?? last;
-  const before = glyphsOf({ pieces: pieces.filter((piece) => !isPart(piece) && acrossOf(piece) < acrossOf(first)) });
+  const marks = tail.filter((piece) => !isPart(piece) && acrossOf(piece) < acrossOf(first));
+  const before = glyphsOf({ pieces: [...pieces.slice(0, start), ...marks] });
   const behind = tail.slice(tail.indexOf(first));
   const after = behind.length - behind.indexOf(last) - 1;
   const runs = runsOf(behind.slice(0, behind.length - after), patch);
   if (!areFew(runs) || !isBeside(first, before, patch)) return null;
-  return { runs, before, after, isRing: first === last && holesIn(patch, last).length === 1 };
+  const isHigh = runs.every((run) => run.pieces.every(({ height }) => height >= capital * LOWEST.digit));
+  return { runs, before, after, isHigh, isRing: first === last && holesIn(patch, last).length === 1 };
 }
 
 const areFew = (runs: readonly RaisedRun[]): boolean => runs.length <= MOST_RUNS && runs.every(({ pieces }) => pieces.length <= MOST_CHARACTERS);
@@ -86,12 +92,13 @@ export function isMinus(piece: Rectangle, { measure: { baseline, capital } }: In
   return piece.width > piece.height * MINUS.shortest && piece.height <= capital * MINUS.highest && above >= MINUS.from && above <= MINUS.to;
 }
 
-/** Whether a mark stands beside the characters of its word: not far away, nor beside small ones. */
+/** Whether a mark stands beside the characters of its word: not far away, nor beside small ones, nor behind a space that was read over. */
 function isBeside(mark: Rectangle, before: readonly Rectangle[], { word, measure: { capital } }: InkPatch): boolean {
   if (before.length === 0) return true;
   // Dust below a line hides where it stands: the characters beside the mark show it.
   const isAbove = median(before.map(bottomOf)) - bottomOf(mark) >= capital * ABOVE_OTHERS;
-  return isAbove && mark.x - Math.max(...before.map(rightOf)) <= capital * GAP && word.height >= capital * LOWEST_WORD;
+  const isParted = beginsNumber(word.text) && before.some((piece, at) => at > 0 && piece.x - rightOf(before[at - 1] ?? piece) > capital * SPACE);
+  return isAbove && !isParted && mark.x - Math.max(...before.map(rightOf)) <= capital * GAP && word.height >= capital * LOWEST_WORD;
 }
 
 /** Whether a character is small, and stands high above its line. */
@@ -99,39 +106,6 @@ export function isRaised(glyph: Rectangle, { measure: { baseline, capital } }: I
   const least = glyph.height > capital * ENDS_ABOVE.from ? ENDS_ABOVE.large : ENDS_ABOVE.small;
   return glyph.height >= capital * lowest && glyph.height <= capital * SIZE[1] && baseline - bottomOf(glyph) >= capital * least
     && baseline - glyph.y >= capital * REACHES;
-}
-
-const acrossOf = ({ x, width }: Rectangle): number => x + width / 2;
-
-/** The point in a zero. */
-const isWithin = (part: Rectangle, whole: Rectangle): boolean => part !== whole && part.x > whole.x && part.y > whole.y
-  && rightOf(part) < rightOf(whole) && bottomOf(part) < bottomOf(whole);
-
-/** The flag of a 5 is apart from it at times, and the bar below º is no character. */
-function withTheirParts(pieces: readonly Rectangle[], { measure: { capital, baseline } }: InkPatch): Rectangle[] {
-  const isAbove = (piece: Rectangle) => baseline - bottomOf(piece) >= capital * ENDS_ABOVE.small;
-  const wholes = pieces.map((piece) => {
-    const flag = isAbove(piece) ? pieces.find((other) => isFlagOf(other, piece, capital)) : undefined;
-    return { piece: flag === undefined ? piece : uniteRectangles([piece, flag]) ?? piece, flag };
-  });
-  const flags = new Set(wholes.map(({ flag }) => flag));
-  const isBar = (piece: Rectangle) => isAbove(piece) && pieces.some((other) => other !== piece && isFlagOf(piece, other, capital, 'below'));
-  return wholes.filter(({ piece }, at) => !flags.has(pieces[at]) && !isBar(piece)).map(({ piece }) => piece);
-}
-
-function isFlagOf(flag: Rectangle, piece: Rectangle, capital: number, side: 'above' | 'below' = 'above'): boolean {
-  const gap = side === 'above' ? piece.y - bottomOf(flag) : flag.y - bottomOf(piece);
-  return flag.height <= capital * FLAG && gap >= -1 && gap <= capital * FLAG / 2 && acrossOf(flag) > piece.x && acrossOf(flag) < rightOf(piece);
-}
-
-/** An accent stands over its letter, and ! and ? over their point. */
-function isPartOfOther(piece: Rectangle, pieces: readonly Rectangle[]): boolean {
-  return pieces.some((other) => {
-    if (other === piece || other.y < bottomOf(piece)) return false;
-    const shared = Math.min(rightOf(piece), rightOf(other)) - Math.max(piece.x, other.x);
-    const middle = (acrossOf(other) - piece.x) / piece.width;
-    return shared > piece.width * OVER || (shared > 0 && middle >= MIDDLE[0] && middle <= MIDDLE[1]);
-  });
 }
 
 /** Whether a word begins a number, so that what stands before its raised characters has to be read by itself. */

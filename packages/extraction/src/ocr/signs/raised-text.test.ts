@@ -5,10 +5,10 @@ const sure = (text: string) => ({ text, confidence: 0.95 });
 
 /** The text where the picture has so many characters before the raised ones, which were read so. */
 const textWith = (text: string, before: number, raised: string, parts: Partial<Parts> = {}) =>
-  withRaised(text, { before, runs: [{ joint: '' as const, count: raised.length }], after: 0, isRing: false, ...parts }, { raised: [sure(raised)], number: null });
+  withRaised(text, { before, runs: [{ joint: '' as const, count: raised.length }], after: 0, isRing: false, isHigh: true, ...parts }, { raised: [sure(raised)], number: null });
 
 const amountWith = (text: string, number: string, raised: string, more: Partial<Parts> = {}) => {
-  const parts = { before: number.length, runs: [{ joint: '' as const, count: raised.length }], after: 0, isRing: false, ...more };
+  const parts = { before: number.length, runs: [{ joint: '' as const, count: raised.length }], after: 0, isRing: false, isHigh: true, ...more };
   return withRaised(text, parts, { raised: [sure(raised)], number: sure(number) });
 };
 
@@ -28,14 +28,14 @@ describe('a word with a note', () => {
 
   test('stays as it was where the raised character is no digit, or another number of them was read', () => {
     expect(textWith('Kodak®', 5, '®')).toBeNull();
-    expect(withRaised('trial’', { before: 5, runs: [{ joint: '', count: 2 }], after: 0, isRing: false }, { raised: [sure('1')], number: null })).toBeNull();
-    expect(withRaised('trial’', { before: 5, runs: [{ joint: '', count: 1 }], after: 0, isRing: false }, { raised: [{ text: '1', confidence: 0.5 }], number: null })).toBeNull();
+    expect(withRaised('trial’', { before: 5, runs: [{ joint: '', count: 2 }], after: 0, isRing: false, isHigh: true }, { raised: [sure('1')], number: null })).toBeNull();
+    expect(withRaised('trial’', { before: 5, runs: [{ joint: '', count: 1 }], after: 0, isRing: false, isHigh: true }, { raised: [{ text: '1', confidence: 0.5 }], number: null })).toBeNull();
   });
 });
 
 test('several notes are read one by one, and the minus of an exponent is that of the picture', () => {
   const runs = [{ joint: '' as const, count: 1 }, { joint: ',' as const, count: 1 }, { joint: ',' as const, count: 2 }];
-  expect(withRaised("some®,°,'°", { before: 4, runs, after: 0, isRing: false }, { raised: ['8', '9', '10'].map(sure), number: null })).toBe('some⁸,⁹,¹⁰');
+  expect(withRaised("some®,°,'°", { before: 4, runs, after: 0, isRing: false, isHigh: true }, { raised: ['8', '9', '10'].map(sure), number: null })).toBe('some⁸,⁹,¹⁰');
   expect(amountWith('107°', '10', '6', { runs: [{ joint: '⁻', count: 1 }] })).toBe('10⁻⁶');
   expect(amountWith('5:10”', '5-10', '3', { runs: [{ joint: '⁻', count: 1 }] })).toBe('5:10⁻³');
 });
@@ -60,6 +60,10 @@ describe('a number', () => {
     expect(amountWith('3.2', '3.', 'Q', { runs: [{ joint: '', count: 1 }], isRing: true })).toBe('3.º');
     expect(amountWith('2.°', '2.', 'a', { isRing: true })).toBe('2.ª');
     expect(amountWith('2020.°', '2020.', '6', { isRing: true })).toBe('2020.⁶');
+  });
+
+  test('before a closing quote keeps it', () => {
+    expect(amountWith('2030”', '2030', '29', { isHigh: false })).toBeNull();
   });
 
   test('of degrees keeps its circle', () => {

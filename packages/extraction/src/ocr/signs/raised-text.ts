@@ -35,6 +35,8 @@ export type Parts = {
   after: number;
   /** The raised one has one opening, as º. */
   isRing: boolean;
+  /** They are as high as digits are. Two quotes behind a number are lower, and are read as 29. */
+  isHigh: boolean;
 };
 
 /**
@@ -47,7 +49,7 @@ export function withRaised(text: string, parts: Parts, { raised, number }: { rai
   const base = number === null ? wordBefore([...read], parts) : numberBefore(read, parts, number);
   if (base === null) return null;
   const behind = parts.runs.map(({ joint, count }, at) => {
-    const run = raisedText(base, raised[at] ?? NOTHING, { raised: count, read: read.slice(base.length), isRing: parts.isRing });
+    const run = raisedText(base, raised[at] ?? NOTHING, { ...parts, raised: count, read: read.slice(base.length) });
     return run === null ? null : `${joint}${run}`;
   });
   return behind.includes(null) ? null : `${base}${behind.join('')}${after}`;
@@ -75,14 +77,14 @@ function numberBefore(read: string, { before }: Parts, { text, confidence }: Hea
 
 const withoutPoints = (number: string): string => number.replace(/[.,:·*+-]/gu, '');
 
-type Run = { raised: number; read: string; isRing: boolean };
+type Run = Pick<Parts, 'isRing' | 'isHigh'> & { raised: number; read: string };
 
 function raisedText(base: string, heard: Heard, run: Run): string | null {
   if (isMasculine(base, heard, run)) return run.read === CIRCLE && !base.endsWith('.') ? null : MASCULINE;
   if (heard.confidence < leastFor(heard, run)) return null;
   if (ORDINAL.test(heard.text)) return /\d\.?$/u.test(base) ? heard.text.replace(FEMININE, 'ª') : null;
   const digits = digitsIn(heard.text);
-  return digits.length === run.raised && digits !== '0' ? superscript(digits) : null;
+  return run.isHigh && digits.length === run.raised && digits !== '0' ? superscript(digits) : null;
 }
 
 function leastFor({ text }: Heard, { raised, read }: Run): number {

@@ -61,6 +61,16 @@ test('the number of a note stands at the beginning of its line alone', async () 
   expect(await read([['', '5', '>'], ['Smith,', '', 'Smith,'], ['2018.', '', '2018.']])).toBe('⁵ Smith, 2018.');
 });
 
+test('quotes, minutes and inches behind a number are no digits', async () => {
+  const line: Written[] = [['2030”', '', '2030”'], ['12"', '', '12"'], ['52°31\'12"', '', '52°31\'12"'], ['5%', '', '5%'], ['Rome', '', 'Rome']];
+  expect(await read(line, 'Times-Roman')).toBe('2030” 12" 52°31\'12" 5% Rome');
+  expect(await read(line)).toBe('2030” 12" 52°31\'12" 5% Rome');
+});
+
+test('a price that stands alone is told by its highest digit', async () => {
+  expect(await read([['5', '50', '5%']])).toBe('5⁵⁰');
+});
+
 test('a line without anything raised is not read again', async () => {
   const { image, words } = await drawn([['Is', '', 'Is'], ['it?', '', 'it?'], ['Café!', '', 'Café!'], ['“quoted”', '', '“quoted”'], ['45', '', '45']], 'Times-Roman');
   const asked: GreyImage[] = [];

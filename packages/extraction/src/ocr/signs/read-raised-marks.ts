@@ -25,8 +25,8 @@ const EDGE = 2;
 /** So many no page of text has: they are dust. */
 const MOST_MARKS = 120;
 const PAPER_SHARE = 0.8;
-/** In its own heights. */
-const WIDEST_DIGIT = 0.95;
+/** In its own heights; and no number that something stands raised behind is longer. */
+const [WIDEST_DIGIT, LONGEST] = [0.95, 12];
 
 /** How the sheet is read, and the words that are looked at: all, where it does not say. */
 type Reading = { read(sheet: GreyImage): Promise<EngineWord[]>; looked?: readonly EngineWord[] | undefined };
@@ -37,16 +37,17 @@ type Reading = { read(sheet: GreyImage): Promise<EngineWord[]>; looked?: readonl
  */
 export async function readRaisedMarks(image: GreyImage, words: readonly EngineWord[], { read, looked = words }: Reading): Promise<EngineWord[]> {
   const marked = markedWords(image, words, new Set(looked));
+  if (marked.length > MOST_MARKS) return [...words];
   const sized = await Promise.all(marked.map((each) => picturesOf(image, each)));
-  const shown = sized.flatMap(({ runs, beside }) => [...runs.flatMap(({ once, thrice }) => [once, thrice]), beside])
+  const shown = sized.flatMap(({ runs, beside }) => [...runs.flatMap(({ once, thrice }) => [once, ...thrice]), beside])
     .filter((picture) => picture !== null);
-  if (shown.length === 0 || marked.length > MOST_MARKS) return [...words];
+  if (shown.length === 0) return [...words];
   const { sheet, places } = picturesOnSheet(shown, percentile(histogramOf(image), PAPER_SHARE));
   const heard = await read(sheet);
   const heardIn = (picture: GreyImage | null) => heardAt(picture === null ? undefined : places.get(picture), heard);
   return marked.reduce((all, { word, textWith }, at) => {
     const { runs, beside } = sized[at] ?? NONE;
-    const raised = runs.map(({ once, thrice }) => (thrice === null ? heardIn(once) : surerOf(heardIn(once), heardIn(thrice))));
+    const raised = runs.map(({ once, thrice }) => surerOf(heardIn(once), thrice.map((picture) => heardIn(picture))));
     const text = textWith(raised, heardIn(beside));
     return text === null ? all : all.with(all.indexOf(word), amended(word, text, { runs: marked[at]?.runs ?? [], raised }));
   }, [...words]);
@@ -71,9 +72,9 @@ function markedWords(image: GreyImage, words: readonly EngineWord[], looked: Rea
   }));
 }
 
-function withMark(word: EngineWord, { runs, before, after, isRing }: RaisedMark): MarkedWord {
+function withMark(word: EngineWord, { runs, before, ...rest }: RaisedMark): MarkedWord {
   const isNumber = before.length > 0 && beginsNumber(word.text);
-  const parts = { before: before.length, after, isRing, runs: runs.map(({ joint, pieces }) => ({ joint, count: charactersOf(pieces) })) };
+  const parts = { ...rest, before: before.length, runs: runs.map(({ joint, pieces }) => ({ joint, count: charactersOf(pieces) })) };
   return {
     word, runs: runs.map(({ pieces }) => pieces), beside: isNumber ? before : null,
     textWith: (raised, number) => withRaised(word.text, parts, { raised, number: isNumber ? number : null }),
@@ -87,15 +88,16 @@ function isOf({ runs, before }: RaisedMark, { isFirst, next }: { isFirst: boolea
   return runs[0]?.joint === '⁻' || next === undefined || next.x < first.x || next.x - rightOf(last) >= first.x - rightOf(base);
 }
 
-/** What is put on the sheet of a word: what is raised, a single character three times beside itself too, and what stands beside it. */
-type Pictures = { runs: { once: GreyImage | null; thrice: GreyImage | null }[]; beside: GreyImage | null };
+/** What is put on the sheet of a word: what is raised, each character of it three times beside itself too, and what stands beside it. */
+type Pictures = { runs: { once: GreyImage | null; thrice: GreyImage[] }[]; beside: GreyImage | null };
 
 const NONE: Pictures = { runs: [], beside: null };
 
 const picturesOf = async (image: GreyImage, { runs, beside }: MarkedWord): Promise<Pictures> => ({
   runs: await Promise.all(runs.map(async (run) => {
-    const once = await enlarged(image, run);
-    return { once, thrice: once !== null && charactersOf(run) === 1 ? threeTimes(once) : null };
+    const characters = await Promise.all(run.map((piece) => enlarged(image, [piece])));
+    const isApart = charactersOf(run) === run.length;
+    return { once: await enlarged(image, run), thrice: isApart ? characters.filter((picture) => picture !== null).map(threeTimes) : [] };
   })),
   beside: beside === null ? null : await enlarged(image, beside),
 });
@@ -105,7 +107,8 @@ const charactersOf = (run: readonly Rectangle[]): number => run.reduce((sum, { w
 
 async function enlarged(image: GreyImage, pieces: readonly Rectangle[]): Promise<GreyImage | null> {
   const ink = uniteRectangles(pieces);
-  const cut = ink && cutOut(image, { x: ink.x - EDGE, y: ink.y - EDGE, width: ink.width + 2 * EDGE, height: ink.height + 2 * EDGE });
+  if (ink === null || ink.width > ink.height * LONGEST) return null;
+  const cut = cutOut(image, { x: ink.x - EDGE, y: ink.y - EDGE, width: ink.width + 2 * EDGE, height: ink.height + 2 * EDGE });
   return cut && await greyOf(asSharp(cut.image).resize({ height: Math.round(HEIGHT * cut.image.height / ink.height), kernel: 'lanczos3' }));
 }
 
@@ -126,10 +129,26 @@ function heardAt(place: Rectangle | undefined, heard: readonly EngineWord[]): He
   return word === undefined || more.length > 0 ? NOTHING : { text: word.text, confidence: word.confidence };
 }
 
-/** One of two readings of a character: the surer one, as sure as can be where both say the same; none where they are two digits. */
-function surerOf(once: Heard, { text, confidence }: Heard): Heard {
-  const thrice: Heard = THRICE.test(text) ? { text: text.slice(0, 1), confidence } : NOTHING;
-  if (once.text === thrice.text) return { text: once.text, confidence: 1 };
-  if (/^\d$/u.test(once.text) && thrice !== NOTHING) return NOTHING;
-  return once.confidence > thrice.confidence ? once : thrice;
+/** How sure the characters of a number are, each read by itself, that were read otherwise together: 99 in bold letters is read as 29. */
+const SURE_APART = 0.9;
+/** How sure a number is of which no character was read by itself. */
+const SURE_TOGETHER = 0.95;
+const NUMBER = /^\d+$/u;
+
+/** One of two readings of raised characters, together and each by itself: as sure as can be where both say the same. */
+function surerOf(once: Heard, characters: readonly Heard[]): Heard {
+  const apart = apartOf(characters);
+  if (apart === null) return isSureTogether(once, characters.length) ? once : NOTHING;
+  if (once.text === apart.text) return { ...once, confidence: 1 };
+  if (NUMBER.test(once.text) && NUMBER.test(apart.text)) return apart.confidence >= SURE_APART ? apart : NOTHING;
+  return NUMBER.test(once.text) || once.confidence > apart.confidence ? once : apart;
+}
+
+const isSureTogether = ({ text, confidence }: Heard, characters: number): boolean =>
+  characters < 2 || !NUMBER.test(text) || confidence >= SURE_TOGETHER;
+
+/** What characters are that stood there three times each; null where one of them is something else. */
+function apartOf(characters: readonly Heard[]): Heard | null {
+  if (characters.length === 0 || characters.some(({ text }) => !THRICE.test(text))) return null;
+  return { text: characters.map(({ text }) => text.slice(0, 1)).join(''), confidence: Math.min(...characters.map(({ confidence }) => confidence)) };
 }

@@ -64,6 +64,6 @@ describe.each(fonts)('in %s', (font) => {
 
 test('signs of multiplication are told from a minus, a plus and a letter', async () => {
   expect(await read(['6,4', ['·', '-'], '10', '5', '-', '3', 'a', 'x', '4'])).toBe('6,4 · 10 5 - 3 a x 4');
-  expect(await read(['3', ['×', 'x'], '4', 'Fax', 'is'])).toBe('3 × 4 Fax is');
+  expect(await read(['3', ['×', 'x'], '4', 'Fax', ['×', 'x'], 'is'])).toBe('3 × 4 Fax x is');
   expect(await read([['5·10', '5-10⁻³']])).toBe('5·10⁻³');
 });

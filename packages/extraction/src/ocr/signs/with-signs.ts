@@ -4,12 +4,12 @@ import { mayHoldBarredSign, withBarredSign } from './barred-signs.ts';
 import { DigitShapes } from './digit-shapes.ts';
 import { mayHoldFraction, withFraction } from './fractions.ts';
 import { inkOfWords, type InkPatch } from './ink-patch.ts';
-import { mayHoldMiddleSign, withMiddleSign } from './middle-signs.ts';
+import { mayHoldMiddleSign, withMiddleSign, type Around } from './middle-signs.ts';
 import { mayHoldMicroSign, withMicroSign } from './micro-sign.ts';
 import { mayHoldParagraphSign, withParagraphSign } from './paragraph-sign.ts';
 
 /** What a word may be by its letters, and what it is by its picture. One after the other is looked for: 25 ug/m? has two. */
-type Sign = { mayBe(text: string): boolean; withIt(patch: InkPatch, shapes: DigitShapes): string | null };
+type Sign = { mayBe(text: string, around: Around): boolean; withIt(patch: InkPatch, shapes: DigitShapes): string | null };
 
 const signs: readonly Sign[] = [
   { mayBe: mayHoldParagraphSign, withIt: withParagraphSign },
@@ -26,15 +26,15 @@ const signs: readonly Sign[] = [
 export function withSigns(image: GreyImage, words: readonly EngineWord[]): EngineWord[] {
   const look = inkOfWords(image, words);
   const shapes = new DigitShapes(words, look);
-  return words.map((word) => {
-    const possible = signs.filter(({ mayBe }) => mayBe(word.text));
+  return words.map((word, at) => {
+    const around = { before: words[at - 1]?.text ?? '', after: words[at + 1]?.text ?? '' };
+    const possible = signs.filter(({ mayBe }) => mayBe(word.text, around));
     const patch = possible.length === 0 ? null : look(word);
     if (patch === null) return word;
-    const text = possible.reduce((read, sign) => signIn(sign, { ...patch, word: { ...word, text: read } }, shapes), word.text);
+    const text = possible.reduce((read, { mayBe, withIt }) => {
+      const found = mayBe(read, around) ? withIt({ ...patch, word: { ...word, text: read } }, shapes) : null;
+      return found ?? read;
+    }, word.text);
     return text === word.text ? word : { ...word, text };
   });
 }
-
-/** The text of a word after one sign was looked for. */
-const signIn = (sign: Sign, patch: InkPatch, shapes: DigitShapes): string =>
-  (sign.mayBe(patch.word.text) ? sign.withIt(patch, shapes) : null) ?? patch.word.text;
