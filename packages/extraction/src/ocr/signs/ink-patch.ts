@@ -1,4 +1,4 @@
-import { areOver, hasMiddleIn, uniteRectangles, type Rectangle } from '../../layout/boxes.ts';
+import { areOver, hasMiddleIn, mostOf, uniteRectangles, type Rectangle } from '../../layout/boxes.ts';
 import { bottomOf, median, rightOf } from '../../layout/placed.ts';
 import type { EngineWord } from '../engine/ocr-engine.ts';
 import { cutOut, histogramOf, inkThreshold, type GreyImage } from '../grey-image.ts';
@@ -17,8 +17,11 @@ export type InkPatch = {
   isInk(x: number, y: number): boolean;
 };
 
-/** Looks at the ink of a word; null where too little is written beside it to say where its line stands. */
-export type Look = (word: EngineWord) => InkPatch | null;
+/**
+ * Looks at the ink of a word; null where too little is written to say where its line stands. That is told by the words beside it, or by the
+ * word itself: a price may stand lower in its cell than the rest of its row, and has no line in a list.
+ */
+export type Look = (word: EngineWord, by?: 'line' | 'word') => InkPatch | null;
 
 /** What may stand above a word and below it, and high behind it, in heights of the word. */
 const REACH = 0.5;
@@ -43,9 +46,8 @@ export function inkOfWords(image: GreyImage, words: readonly EngineWord[]): Look
     return known;
   };
   const beside = byHeight(words);
-  return (word) => {
-    const near = nearestOf(word, lines.get(word) ?? [word]);
-    const measure = near.length === 1 && PRICE.test(word.text) ? measureOfPrice(lettersOf(word)) : measureOf(near, lettersOf);
+  return (word, by = 'line') => {
+    const measure = by === 'word' ? measureOfLowest(lettersOf(word), word) : measureOf(nearestOf(word, lines.get(word) ?? [word]), lettersOf);
     return measure === null ? null : inkPatchOf(image, word, measure, beside);
   };
 }
@@ -99,12 +101,15 @@ function nearestOf(word: EngineWord, line: readonly EngineWord[]): EngineWord[] 
   return line.toSorted((a, b) => distance(a) - distance(b)).slice(0, NEAREST);
 }
 
-/** A price alone may have more digits that are raised than digits on the line: the highest one stands on it. */
-const PRICE = /^\p{Sc}?\d/u;
+/** In heights of a word: how far the letters on a line end from the lowest one of them. */
+const LEVEL = 0.12;
 
-function measureOfPrice(letters: readonly Rectangle[]): LineMeasure | null {
-  const [highest, ...more] = letters.toSorted((a, b) => b.height - a.height);
-  return highest === undefined || more.length === 0 ? null : { baseline: bottomOf(highest), capital: highest.height };
+/** The line that the lowest letters of a word stand on. */
+function measureOfLowest(pieces: readonly Rectangle[], { height }: EngineWord): LineMeasure | null {
+  const letters = pieces.filter((piece) => piece.height >= height * LETTER);
+  const lowest = mostOf(letters.map(bottomOf));
+  const onLine = letters.filter((piece) => bottomOf(piece) >= lowest - height * LEVEL);
+  return letters.length < FEWEST_PIECES ? null : { baseline: median(onLine.map(bottomOf)), capital: median(onLine.map((piece) => piece.height)) };
 }
 
 function measureOf(near: readonly EngineWord[], lettersOf: (word: EngineWord) => readonly Rectangle[]): LineMeasure | null {

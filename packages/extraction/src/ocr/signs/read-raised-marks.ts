@@ -3,7 +3,7 @@ import { rightOf } from '../../layout/placed.ts';
 import type { EngineWord } from '../engine/ocr-engine.ts';
 import { asSharp, cutOut, greyOf, histogramOf, percentile, type GreyImage } from '../grey-image.ts';
 import { engineLines } from '../lines-of-words.ts';
-import { inkOfWords } from './ink-patch.ts';
+import { inkOfWords, type Look } from './ink-patch.ts';
 import { picturesOnSheet } from './pictures-on-sheet.ts';
 import { powerOf, withPower } from './powers-of-ten.ts';
 import { beginsNumber, raisedMarkOf, type RaisedMark } from './raised-marks.ts';
@@ -63,13 +63,20 @@ function markedWords(image: GreyImage, words: readonly EngineWord[], looked: Rea
   const look = inkOfWords(image, words);
   return engineLines(words).flatMap((line) => line.flatMap((word, at) => {
     const patch = looked.has(word) ? look(word) : null;
-    const mark = patch === null ? null : raisedMarkOf(patch);
+    const mark = patch === null ? null : raisedDigitsOf(look, word) ?? raisedMarkOf(patch);
     if (mark !== null && isOf(mark, { isFirst: at === 0, next: line[at + 1] })) return [withMark(word, mark)];
     const power = patch === null ? null : powerOf(patch);
     return patch === null || power === null ? [] : [{
       word, runs: [power.exponent.pieces], beside: power.unit, textWith: ([exponent = NOTHING], unit) => withPower(power, patch, { exponent, unit }),
     }];
   }));
+}
+
+/** What stands raised behind a number, by the line that the number itself stands on. */
+function raisedDigitsOf(look: Look, word: EngineWord): RaisedMark | null {
+  const patch = beginsNumber(word.text) ? look(word, 'word') : null;
+  const mark = patch === null ? null : raisedMarkOf(patch);
+  return mark === null || mark.before.length === 0 ? null : mark;
 }
 
 function withMark(word: EngineWord, { runs, before, ...rest }: RaisedMark): MarkedWord {
