@@ -1,12 +1,12 @@
 import { areOver, hasMiddleIn, type Rectangle } from '../../layout/boxes.ts';
 import { bottomOf, rightOf } from '../../layout/placed.ts';
-import type { SmallShape } from './text-layer.ts';
+import type { Panel, SmallShape } from './text-layer.ts';
 
 /**
- * A square that stands alone, and what is drawn in it. `isSharp` where it is known to have no round corners, and to be no circle; `isTinted`
- * where it has an outline and a colour within.
+ * A square that stands alone, and what is drawn in it. `isSharp` where it is known to have no round corners, and to be no circle; `isFilled`
+ * where it has no outline; `tint` is the colour within, where that is not the one of paper, and `color` that of the outline.
  */
-export type DrawnSquare = Rectangle & { isSharp: boolean; isFilled: boolean; isTinted: boolean; marks: SmallShape[] };
+export type DrawnSquare = Outline & { tint: string | null; marks: SmallShape[] };
 
 /** Points. */
 const SIDE = { least: 4.5, most: 30 };
@@ -18,25 +18,40 @@ const THIN = 3;
 const MOST_SIDES = 1000;
 /** What of a box and its mark reaches beyond it, in sides. */
 const OWN = 0.35;
+/** How large, in sides of a square, what gives it its colour is at most: a shaded cell of a table is larger than the box in it. */
+const TINT = 1.3;
+/** More squares are those of a picture: of all that are drawn, and of those that no line goes on from. */
+const [MOST_DRAWN, MOST] = [1500, 400];
 /** Of the sides of a square, how large what is drawn in it is, and how far from its edge the middle of that is. */
 const MARK = { least: 0.3, most: 1.8, inside: 0.2 };
 
-/** The squares among what is drawn that no line goes on from: those are cells of a table, and places for the letters of a word. */
+/**
+ * The squares among what is drawn that no line goes on from: those are cells of a table, and places for the letters of a word. None where
+ * there are more than any form has.
+ */
 export function drawnSquares(shapes: readonly SmallShape[], strokes: readonly Rectangle[]): DrawnSquare[] {
   const drawn = shapes.filter((shape) => isSquare(shape) && !shape.isPaper);
   const outlines = [...drawn.map((shape) => ({ ...shape, isSharp: shape.isRectangle, isFilled: !shape.isStroked })), ...fromFourSides(shapes)];
+  if (outlines.length > MOST_DRAWN) return [];
   const kept: Outline[] = [];
   for (const outline of outlines.sort(bySureness)) {
-    if (!kept.some((other) => hasMiddleIn(outline, other)) && !strokes.some((stroke) => goesOn(stroke, outline))) kept.push(outline);
+    if (!kept.some((other) => hasMiddleIn(outline, other)) && !strokes.some(goesOnFrom(outline))) kept.push(outline);
   }
-  return kept.map(({ x, y, width, height, isSharp, isFilled }) => {
+  if (kept.length > MOST) return [];
+  return kept.map(({ x, y, width, height, color, isSharp, isFilled }) => {
     const square = { x, y, width, height };
-    const isTinted = shapes.some((shape) => !shape.isStroked && !shape.isPaper && isWithin(square, widened(shape, MEET)));
-    return { ...square, isSharp, isFilled, isTinted, marks: shapes.filter((shape) => isMark(shape, square)) };
+    return { ...square, color, isSharp, isFilled, tint: tintOf(square, shapes), marks: shapes.filter((shape) => isMark(shape, square)) };
   });
 }
 
-type Outline = Rectangle & { isSharp: boolean; isFilled: boolean };
+/** What was painted last is seen. */
+function tintOf(square: Rectangle, shapes: readonly SmallShape[]): string | null {
+  const isAsLarge = ({ width, height }: Rectangle) => width <= square.width * TINT && height <= square.height * TINT;
+  const seen = shapes.findLast((shape) => !shape.isStroked && isAsLarge(shape) && isWithin(square, widened(shape, MEET)));
+  return seen === undefined || seen.isPaper ? null : seen.color;
+}
+
+type Outline = Panel & { isSharp: boolean; isFilled: boolean };
 
 /** An outline before what is filled, a rectangle before a path that may be its mark, and the larger one of two. */
 const bySureness = (a: Outline, b: Outline) =>
@@ -60,7 +75,7 @@ function fromFourSides(shapes: readonly SmallShape[]): Outline[] {
     if (left === undefined || !isSquare(square)) return [];
     const hasRight = standing.some((side) => isAlong(side) && isNear(rightOf(side), rightOf(square)) && isNear(side.height, square.height));
     const hasBottom = lying.some((side) => isNear(side.x, square.x) && isNear(bottomOf(side), bottomOf(square)) && isNear(side.width, square.width));
-    return hasRight && hasBottom ? [{ ...square, isSharp: true, isFilled: false }] : [];
+    return hasRight && hasBottom ? [{ ...square, color: top.color, isSharp: true, isFilled: false }] : [];
   });
 }
 
@@ -71,7 +86,10 @@ const isWithin = (part: Rectangle, whole: Rectangle) =>
   part.x >= whole.x && part.y >= whole.y && rightOf(part) <= rightOf(whole) && bottomOf(part) <= bottomOf(whole);
 
 /** Whether a line comes to a square and is no part of it. */
-const goesOn = (stroke: Rectangle, square: Rectangle) => areOver(stroke, widened(square, MEET)) && !isWithin(stroke, widened(square, OWN));
+function goesOnFrom(square: Rectangle): (stroke: Rectangle) => boolean {
+  const [near, own] = [widened(square, MEET), widened(square, OWN)];
+  return (stroke) => areOver(stroke, near) && !isWithin(stroke, own);
+}
 
 function isMark(shape: SmallShape, square: Rectangle): boolean {
   const size = Math.max(shape.width / square.width, shape.height / square.height);

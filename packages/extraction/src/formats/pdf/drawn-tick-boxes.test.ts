@@ -56,6 +56,26 @@ test('a round button is one where another is full', async () => {
   expect(await linesOf([dot(77, 673), typed(86, 670, '2019 Engineer'), dot(77, 643), typed(86, 640, '2015 Student')])).toEqual(['2019 Engineer', '2015 Student']);
 });
 
+test('a box that is full of a colour is ticked where others are open', async () => {
+  const black = (x: number, y: number) => `${x} ${y} 10 10 re f ${box(x, y)}`;
+  const blue = (x: number, y: number) => `0.1 0.3 0.8 rg ${x} ${y} 10 10 re f 0 g ${box(x, y)}`;
+  const whiteTick = (x: number, y: number) => `1 G ${tick(x - 1, y - 1)} 0 G`;
+  expect(await linesOf([
+    typed(72, 700, 'Do you smoke?'), typed(166, 700, 'Yes'), box(152, 699), typed(206, 700, 'No'), black(192, 699), typed(86, 680, 'I agree'),
+    blue(72, 679), whiteTick(72, 679), typed(86, 660, 'I do not'), box(72, 659),
+  ])).toEqual(['Do you smoke? ☐ Yes ☑ No', '☑ I agree', '☐ I do not']);
+});
+
+test('a box in a shaded cell is open', async () => {
+  const shaded = (x: number, y: number) => `0.9 g ${x - 10} ${y - 4} 34 18 re f 0 g ${box(x, y)}`;
+  expect(await linesOf([typed(72, 670, 'Yes'), shaded(110, 669), typed(152, 670, 'No'), shaded(190, 669)])).toEqual(['Yes ☐\tNo ☐']);
+});
+
+test('a page of a pattern of squares has no boxes', async () => {
+  const pattern = Array.from({ length: 500 }, (_, at) => box(72 + (at % 25) * 18, 100 + Math.floor(at / 25) * 18, 6));
+  expect(await linesOf([typed(90, 670, 'To agree'), box(72, 669), ...pattern])).toEqual(['To agree']);
+});
+
 test('what only looks like a box is none', async () => {
   const comb = Array.from({ length: 5 }, (_, at) => box(110 + at * 14, 669, 14));
   const apart = Array.from({ length: 4 }, (_, at) => box(110 + at * 14, 639, 11));
@@ -66,6 +86,10 @@ test('what only looks like a box is none', async () => {
   expect(await linesOf(keys)).toEqual(['C to copy', 'X to cut']);
   const legend = [`0.2 0.4 0.8 rg 72 669 10 10 re f 0 g`, typed(86, 670, 'Costs'), box(72, 649), typed(86, 650, 'Sales')];
   expect(await linesOf(legend)).toEqual(['Costs', 'Sales']);
+  const bar = '0.2 0.4 0.8 rg 300 600 20 60 re f 72 669 10 10 re f 0 g';
+  expect(await linesOf([bar, box(72, 669), typed(86, 670, 'Costs'), box(72, 649), typed(86, 650, 'Sales')])).toEqual(['Costs', 'Sales']);
+  const yellow = `1 0.8 0 rg 72 669 10 10 re f 0 g ${box(72, 669)} 0 0 1 RG ${box(72, 649)} 0 G`;
+  expect(await linesOf([yellow, typed(86, 670, 'Free'), typed(86, 650, 'Booked')])).toEqual(['Free', 'Booked']);
   const calendar = [box(72, 669, 14), '72 678 m 86 678 l S', typed(92, 672, '12 May 2026')];
   expect(await linesOf(calendar)).toEqual(['12 May 2026']);
 });

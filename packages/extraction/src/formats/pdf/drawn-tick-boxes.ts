@@ -1,28 +1,28 @@
 import { hasMiddleIn, type Rectangle } from '../../layout/boxes.ts';
-import { rightOf, verticalOverlap, type PlacedWord } from '../../layout/placed.ts';
+import { rightOf, type PlacedWord } from '../../layout/placed.ts';
 import { CROSSED, EMPTY, TICKED, WRITTEN_CROSS, WRITTEN_TICK } from '../../layout/tick-marks.ts';
+import { isAsLarge, isChosenBox, isLevel, isOfGroup } from './chosen-boxes.ts';
 import { drawnSquares, type DrawnSquare } from './drawn-squares.ts';
 import { lookAtBoxes, type Draw, type Look } from './look-at-boxes.ts';
 import type { PageContents } from './text-layer.ts';
 import { firstCharacter, withBoxes } from './tick-boxes.ts';
 
-/** More of a picture than of a form. */
-const MOST = 400;
 /** A smaller square in the box, of its side. */
 const FILLED = 0.75;
 /** The side of a box, in sizes of the type beside it, and how far from the box that is, in sides. */
 const SIDE = { least: 0.5, most: 2.5 };
 const [BEHIND, BEFORE] = [3, 1.5];
-/** How much of the lower of both stands beside the other. */
-const BESIDE = 0.5;
 /** Squares that follow each other so closely, in sides, are places for letters. */
 const NEXT_PLACE = 1.6;
 const PLACES = 3;
 /** From one to the next of those of a legend, in sides. */
 const NEXT_LINE = 3;
 
-/** What a square holds: a mark of a box to tick, none, what only its drawing tells, or what makes it no such box: letters, or another drawing. */
-type Held = typeof TICKED | typeof CROSSED | typeof EMPTY | 'drawing' | 'letters' | 'other';
+/**
+ * What a square holds: a mark of a box to tick, none, what only its drawing tells, a colour of which the others on the page tell, or what makes
+ * it no such box: letters, or another drawing.
+ */
+type Held = typeof TICKED | typeof CROSSED | typeof EMPTY | 'drawing' | 'colour' | 'letters' | 'other';
 type Seen = { square: DrawnSquare; held: Held; isLetter: boolean };
 
 /**
@@ -33,8 +33,8 @@ export async function withDrawnBoxes(contents: PageContents, draw: Draw): Promis
   const { lines, shapes, strokes } = contents;
   const words = lines.flat();
   const squares = words.length === 0 ? [] : drawnSquares(shapes, strokes);
-  if (squares.length === 0 || squares.length > MOST) return contents;
-  const seen = squares.map((square): Seen => seenIn(square, words));
+  if (squares.length === 0) return contents;
+  const seen = withChosen(squares.map((square): Seen => seenIn(square, words)), contents);
   const alone = seen.filter((each) => mayBeTicked(each) && !isOfRow(each, seen) && !isOfLegend(each, seen) && !isKey(each, seen));
   const wanted = alone.filter(({ square }) => isBesideText(square, words) || isOfAnswers(square, alone, words));
   const looked = withoutSigns(await lookAtBoxes(wanted.filter(({ held }) => held === 'drawing').map(({ square }) => square), draw));
@@ -56,7 +56,14 @@ function heldBy(square: DrawnSquare, inside: string): Held {
   if (WRITTEN_CROSS.test(inside)) return CROSSED;
   if (WRITTEN_TICK.test(inside)) return TICKED;
   if (inside !== '') return 'letters';
-  return square.isFilled ? heldByPanel(square) : heldByOutline(square);
+  return square.isFilled && square.tint !== null ? heldByPanel(square) : heldByOutline(square);
+}
+
+function withChosen(seen: readonly Seen[], { lines, panels }: PageContents): Seen[] {
+  const squaresOf = (some: readonly Seen[]) => some.map(({ square }) => square);
+  const full = squaresOf(seen.filter(({ held }) => held === 'colour'));
+  const page = { words: lines.flat(), panels, full, open: squaresOf(seen.filter((each) => mayBeTicked(each) && each.square.tint === null)) };
+  return seen.map((each) => (each.held !== 'colour' ? each : { ...each, held: isChosenBox(each.square, page) ? TICKED : 'other' }));
 }
 
 /** Browsers draw a box that is ticked as a blue one with a white stroke; the signs of brands are filled. */
@@ -67,8 +74,7 @@ function heldByPanel({ marks }: DrawnSquare): Held {
 
 function heldByOutline(square: DrawnSquare): Held {
   const [mark, ...more] = square.marks.filter(({ isPaper }) => !isPaper);
-  // Without a mark, a square with a colour is that of a legend.
-  if (mark === undefined && square.isTinted) return 'other';
+  if (mark === undefined && square.tint !== null) return 'colour';
   if (mark === undefined) return square.isSharp ? EMPTY : 'drawing';
   if (mark.isRectangle && more.length === 0) return isSmallSquare(mark, square) ? TICKED : 'other';
   // Level lines are those of a sign, as of a calendar or a sheet of paper.
@@ -90,18 +96,14 @@ function withoutSigns(looked: ReadonlyMap<DrawnSquare, Look>): ReadonlyMap<Drawn
   return new Map([...looked].filter(([square, { isRound }]) => !isRound || isButton(square)));
 }
 
-const isAsLarge = (a: Rectangle, b: Rectangle) => Math.abs(a.width - b.width) < b.width / 4;
-
 const isSmallSquare = (mark: Rectangle, square: Rectangle) =>
   Math.max(mark.width, mark.height) <= square.width * FILLED && Math.min(mark.width, mark.height) >= Math.max(mark.width, mark.height) * FILLED;
 
-const mayBeTicked = ({ held }: Seen) => held !== 'other' && held !== 'letters';
+const mayBeTicked = ({ held }: Seen) => held !== 'other' && held !== 'letters' && held !== 'colour';
 
 /** Whether a cross is a letter, as others have boxes like it: those of a keyboard, or of a puzzle. */
 const isKey = ({ square, held, isLetter }: Seen, all: readonly Seen[]): boolean =>
   held === CROSSED && isLetter && all.some((other) => other.held === 'letters' && isAsLarge(other.square, square));
-
-const isLevel = (a: Rectangle, b: Rectangle) => verticalOverlap(a, b) > BESIDE;
 
 /** Whether a square is one of a row of places for the letters of a word: some have letters, or none of them has anything. */
 function isOfRow({ square }: Seen, all: readonly Seen[]): boolean {
@@ -117,11 +119,8 @@ function isOfRow({ square }: Seen, all: readonly Seen[]): boolean {
 
 /** Whether one with a colour stands above, below or beside: a chart says so what its bars show. */
 const isOfLegend = ({ square }: Seen, all: readonly Seen[]): boolean =>
-  all.some(({ square: other, held }) => held === 'other' && (other.isFilled || other.isTinted) && isOfGroup(other, square)
+  all.some(({ square: other, held }) => held === 'other' && other.tint !== null && isOfGroup(other, square)
     && Math.abs(other.y - square.y) < square.height * NEXT_LINE);
-
-/** Whether two boxes are equally large and stand above each other or beside each other. */
-const isOfGroup = (a: Rectangle, b: Rectangle) => a !== b && isAsLarge(a, b) && (Math.abs(a.x - b.x) < b.width / 2 || isLevel(a, b));
 
 function isBesideText(square: Rectangle, words: readonly PlacedWord[]): boolean {
   const side = square.width;

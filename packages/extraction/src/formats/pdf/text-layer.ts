@@ -15,7 +15,10 @@ import { printedOnce } from './printed-twice.ts';
 export type PlacedPicture = Rectangle & { dpi: number };
 
 /** What is drawn in one go and no larger than a box to tick; `isPaper` where it has no other colour than paper. */
-export type SmallShape = Rectangle & { isStroked: boolean; isRectangle: boolean; isPaper: boolean };
+export type SmallShape = Panel & { isStroked: boolean; isRectangle: boolean; isPaper: boolean };
+
+/** An area and its colour: two are the same where these words are. */
+export type Panel = Rectangle & { color: string };
 
 /** What a page of a PDF consists of, in points from the top left corner of the page as it is shown. */
 export type PageContents = {
@@ -30,7 +33,7 @@ export type PageContents = {
   /** Words that have no colour, or that of paper: of a scan, they lie over its picture; else they are seen on a dark ground only. */
   faint: Rectangle[];
   /** Where areas are filled with a colour. */
-  panels: Rectangle[];
+  panels: Panel[];
   /** Clockwise quarter turns of most of the text: a table that lies on its side in a page. */
   textTurns: Turns;
 };
@@ -115,18 +118,19 @@ const MOST_SHAPES = 4000;
 
 function drawnOf(text: StructuredText): Pick<PageContents, 'pictures' | 'strokes' | 'panels' | 'shapes'> {
   const pictures: PlacedPicture[] = [];
-  const panels: Rectangle[] = [];
+  const panels: Panel[] = [];
   const strokes: Rectangle[] = [];
   const shapes: SmallShape[] = [];
   text.walk({
     onVector: ([left, top, right, bottom], { isStroked, isRectangle }: { isStroked: boolean; isRectangle: boolean }, color) => {
       const isPaper = color.every((part) => part > PAPER);
       const box = { x: left, y: top, width: right - left, height: bottom - top };
-      if (Math.max(box.width, box.height) <= SMALL && shapes.length <= MOST_SHAPES) shapes.push({ ...box, isStroked, isRectangle, isPaper });
+      const isSmall = Math.max(box.width, box.height) <= SMALL;
+      if (isSmall && shapes.length <= MOST_SHAPES) shapes.push({ ...box, color: color.join(' '), isStroked, isRectangle, isPaper });
       if (isPaper || strokes.length > MOST_STROKES) return;
       if (Math.min(box.width, box.height) <= LINE_WIDTH) strokes.push(box);
       else if (isStroked && isRectangle) strokes.push(...sidesOf(box));
-      else if (!isStroked && panels.length < MOST_PANELS) panels.push(box);
+      else if (!isStroked && panels.length < MOST_PANELS) panels.push({ ...box, color: color.join(' ') });
     },
     onImageBlock: ([left, top, right, bottom], _, image) => {
       const area = (right - left) * (bottom - top);
