@@ -26,6 +26,11 @@ test('letters that have a place each are words, parted at a place that is empty'
     .toEqual(['Town BERLIN', 'Born 17031984', 'Name ANN LEE']);
 });
 
+test('a number whose digits follow each other is one', async () => {
+  expect(await linesOf([...comb(690, 'House', '12  '), ...comb(650, 'Floor', '345'), ...comb(610, 'Flat', '123  ')]))
+    .toEqual(['House 12', 'Floor 345', 'Flat 123']);
+});
+
 test('digits in the cells of a table stay apart, and so do numbers to choose from', async () => {
   expect((await linesOf([...comb(690, 'Reds', '301'), ...comb(670, 'Blues', '214')]))?.join(' ')).not.toMatch(/301|214/);
   expect((await linesOf(comb(690, 'Rate', '12345')))?.join(' ')).toBe('Rate 1 2 3 4 5');
