@@ -93,3 +93,11 @@ test('what only looks like a box is none', async () => {
   const calendar = [box(72, 669, 14), '72 678 m 86 678 l S', typed(92, 672, '12 May 2026')];
   expect(await linesOf(calendar)).toEqual(['12 May 2026']);
 });
+
+test('icons and keys are no boxes', async () => {
+  const envelope = (x: number, y: number) => `${x} ${y} 12 10 re S ${x} ${y + 10} m ${x + 6} ${y + 4} l ${x + 12} ${y + 10} l S`;
+  expect(await linesOf([envelope(72, 669), typed(90, 670, 'info@example.com')])).toEqual(['info@example.com']);
+  expect(await linesOf([box(72, 669), `${circle(77, 674, 2.7)} S`, typed(90, 670, 'our pictures')])).toEqual(['our pictures']);
+  const open = '72 649 12 10 re S';
+  expect(await linesOf([envelope(72, 669), typed(90, 670, 'Mail'), open, typed(90, 650, 'Phone')])).toEqual(['☒ Mail', '☐ Phone']);
+});

@@ -12,6 +12,8 @@ const FILLED = 0.75;
 /** The side of a box, in sizes of the type beside it, and how far from the box that is, in sides. */
 const SIDE = { least: 0.5, most: 2.5 };
 const [BEHIND, BEFORE] = [3, 1.5];
+/** How much longer one side of a box that is ticked may be, in sides, where none is open. */
+const UNEVEN = 0.1;
 /** Squares that follow each other so closely, in sides, are places for letters. */
 const NEXT_PLACE = 1.6;
 const PLACES = 3;
@@ -38,11 +40,12 @@ export async function withDrawnBoxes(contents: PageContents, draw: Draw): Promis
   const alone = seen.filter((each) => mayBeTicked(each) && !isOfRow(each, seen) && !isOfLegend(each, seen) && !isKey(each, seen));
   const wanted = alone.filter(({ square }) => isBesideText(square, words) || isOfAnswers(square, alone, words));
   const looked = withoutSigns(await lookAtBoxes(wanted.filter(({ held }) => held === 'drawing').map(({ square }) => square), draw));
-  const boxes = wanted.flatMap(({ square, held }): PlacedWord[] => {
+  const told = wanted.flatMap(({ square, held }): Told[] => {
     const text = held === 'drawing' ? looked.get(square)?.text : held;
-    const { x, y, width, height } = square;
-    return text === undefined ? [] : [{ text, confidence: 1, size: height, x, y, width, height }];
+    return text === undefined ? [] : [{ square, text, isWritten: held !== 'drawing' }];
   });
+  const boxes = told.filter((each) => !isIcon(each, told)).map(({ square: { x, y, width, height }, text }): PlacedWord =>
+    ({ text, confidence: 1, size: height, x, y, width, height }));
   const isOfBox = (stroke: Rectangle) => boxes.some((box) => hasMiddleIn(stroke, box));
   return boxes.length === 0 ? contents : { ...contents, lines: withBoxes(lines, boxes), strokes: strokes.filter((stroke) => !isOfBox(stroke)) };
 }
@@ -81,6 +84,9 @@ function heldByOutline(square: DrawnSquare): Held {
   return [mark, ...more].some((shape) => shape.isRectangle) ? 'other' : 'drawing';
 }
 
+/** A box and what it says; `isWritten` where that is a letter in it. */
+type Told = { square: DrawnSquare; text: string; isWritten: boolean };
+
 /** The text of a word that stands in a square, and the first character of one that only begins in it. */
 function textIn(word: PlacedWord, square: Rectangle): string {
   if (hasMiddleIn(word, square)) return word.text;
@@ -94,6 +100,16 @@ function withoutSigns(looked: ReadonlyMap<DrawnSquare, Look>): ReadonlyMap<Drawn
   const isButton = (square: DrawnSquare) => [EMPTY, TICKED].every((text) =>
     round.some(([other, look]) => look.text === text && isAsLarge(other, square)));
   return new Map([...looked].filter(([square, { isRound }]) => !isRound || isButton(square)));
+}
+
+/** Whether it is wider or higher than boxes are, as the sign of a letter to post and the key of a keyboard, and no box is like it, or no open one. */
+function isIcon({ square, text, isWritten }: Told, all: readonly Told[]): boolean {
+  if (text === EMPTY || (isWritten && square.isSharp)) return false;
+  const longer = square.width - square.height;
+  const isAlike = ({ width, height }: Rectangle) => Math.abs(width - height - longer) <= square.width * UNEVEN;
+  const isSure = (other: Told) =>
+    (isWritten || other.text === EMPTY) && other.square !== square && isAsLarge(other.square, square) && isAlike(other.square);
+  return Math.abs(longer) > square.width * UNEVEN && !all.some(isSure);
 }
 
 const isSmallSquare = (mark: Rectangle, square: Rectangle) =>

@@ -17,7 +17,7 @@ const WITHIN = [0.27, 0.27, 0.73, 0.73] as const;
 const CORNERS = [[-0.05, -0.05, 0.14, 0.14], [0.86, -0.05, 1.05, 0.14], [-0.05, 0.86, 0.14, 1.05], [0.86, 0.86, 1.05, 1.05]] as const;
 /** A cross goes there, and no tick does; a thick side of the box does not come so far. */
 const TOP_LEFT = [0.25, 0.25, 0.39, 0.39] as const;
-/** Where a round button is full. */
+/** Where a round button is full, and where the strokes of a cross meet. */
 const MIDDLE = [0.38, 0.38, 0.62, 0.62] as const;
 /** The brightest pixels are paper, and ink is darker than that: a box may be grey beside black letters. */
 const PAPER = { share: 0.9, darker: 0.8 };
@@ -51,13 +51,22 @@ export async function lookAtBoxes(squares: readonly DrawnSquare[], draw: Draw): 
   return seen;
 }
 
+/** The share of a part of a square that is ink. */
+type ShareOf = (part: readonly [number, number, number, number]) => number;
+
 function lookOf(square: Rectangle, isSharp: boolean, isInk: (x: number, y: number) => boolean): Look | null {
-  const shareOf = (part: readonly [number, number, number, number]) => inkShare({ isInk }, partOf(square, part));
+  const shareOf: ShareOf = (part) => inkShare({ isInk }, partOf(square, part));
   const corners = isSharp ? CORNERS.length : CORNERS.filter((corner) => shareOf(corner) >= INK.least).length;
   const ink = shareOf(WITHIN);
   const isRound = corners === 0;
   if (ink < INK.mark) return corners === CORNERS.length || isRound ? { text: EMPTY, isRound } : null;
   if (isRound) return shareOf(MIDDLE) >= INK.full ? { text: TICKED, isRound } : null;
-  if (corners < CORNERS.length || ink > INK.most) return null;
-  return { text: shareOf(TOP_LEFT) < INK.cross ? TICKED : CROSSED, isRound };
+  return corners < CORNERS.length || ink > INK.most ? null : lookOfMark(shareOf);
+}
+
+function lookOfMark(shareOf: ShareOf): Look | null {
+  const isTick = shareOf(TOP_LEFT) < INK.cross;
+  // The strokes of a cross meet in the middle; a ring is the lens of a camera.
+  if (!isTick && shareOf(MIDDLE) < INK.cross) return null;
+  return { text: isTick ? TICKED : CROSSED, isRound: false };
 }
