@@ -47,6 +47,12 @@ describe('a table whose lines are drawn', () => {
     expect(rowsOf(lines, grid([10, 120, 200], [10, 30, 70, 90]))).toEqual(['Article | Price', 'Paper for printers | 4.50', 'Pens | ']);
   });
 
+  test('has all columns where its cells are few digits', () => {
+    const lines = [line(12, 14, '5'), line(32, 14, '3'), line(92, 14, '7'), line(12, 34, '6'), line(72, 34, '1'), line(32, 54, '9'), line(52, 54, '8')];
+    expect(rowsOf(lines, grid([8, 28, 48, 68, 88, 108], [10, 30, 50, 70])))
+      .toEqual(['5 | 3 |  |  | 7', '6 |  |  | 1 | ', ' | 9 | 8 |  | ']);
+  });
+
   test('has cells over several rows and columns', () => {
     const lines = [
       line(12, 14, 'Day'), line(122, 14, 'Hours'), line(12, 34, 'Mo'), line(62, 44, 'Sports'), line(122, 34, 'Art'), line(12, 54, 'Tu'), line(122, 54, 'Maths'),

@@ -26,6 +26,9 @@ const WORDS_OF_LINE = 4;
 const FILLED_ROWS = 2;
 const FILLED_CELLS = 2;
 
+/** Where each cell has a character at most, letters are those of words, and digits are numbers of a table. */
+const LETTER = /\p{L}/u;
+
 type TablesAndRest = { tables: DrawnTable[]; rest: PlacedLine[] };
 
 /** What is drawn around words: thin rectangles in their unit, and whether there were panels of colour, whose own lines are not among them. */
@@ -70,7 +73,8 @@ function contentOf({ cells, rows, columns, cellAt }: Grid, lines: readonly Place
     const inCell = (inCells.get(cell) ?? []).map(([, words]) => words);
     return { cell, lines: inCell, words: rowsOf(inCell, wordHeight).flatMap((row) => row.flatMap((segment) => segment.words)) };
   });
-  if (filled.every(({ words }) => textOf(words).length <= 1)) return null;
+  const texts = filled.map(({ words }) => textOf(words));
+  if (texts.every((text) => text.length <= 1) && texts.some((text) => LETTER.test(text))) return null;
   const gridRows = Array.from({ length: rows }, (_, row) => filled.filter(({ cell }) => cell.row === row));
   const table = withoutPhantoms(gridRows.flatMap((row) => linesOfGridRow(row, rows)).map((row) => rowOf(row, columns)), wordHeight);
   const withText = table.filter((row) => row.filter((cell) => cell.words.length > 0).length >= FILLED_CELLS);
