@@ -31,6 +31,11 @@ describe('what stands above two columns', () => {
     expect(read([...form, ...columns])).toEqual(['Name Margaret | Town Brighton', 'Zone Harbour | Yearly', ...oaks, ...mills]);
   });
 
+  test('is read before them where it is the last row of an invoice and its total', () => {
+    const row = [line(LEFT, 40, 'Delivery within a day, with a note of'), line(RIGHT, 40, '1 15.00 20 15.00')];
+    expect(read([...row, line(RIGHT + 40, 60, 'Total 25.00'), ...columns]).slice(-oaks.length - mills.length)).toEqual([...oaks, ...mills]);
+  });
+
   test('is read with each of them where it is the heading of one', () => {
     expect(read([line(LEFT, 70, 'Trees'), line(RIGHT, 70, 'Water'), ...columns])).toEqual(['Trees', ...oaks, 'Water', ...mills]);
   });

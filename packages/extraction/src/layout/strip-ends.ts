@@ -1,6 +1,6 @@
 import { mostOf, type Rectangle } from './boxes.ts';
 import { BEGINS_WITHIN, SENTENCE_END } from './sentences.ts';
-import { bottomOf, median, rightOf, verticalOverlap, type PlacedWord } from './placed.ts';
+import { bottomOf, digitShare, median, rightOf, verticalOverlap, type PlacedWord } from './placed.ts';
 import type { Stretch } from './spanning-tables.ts';
 
 /** What stands at one height on one side of a strip, with what is written first and last there. */
@@ -37,6 +37,10 @@ const SPACE = 0.3;
 const LEVEL_ENDS = 2;
 /** Where something is to be written by hand. */
 const FIELD = /_{3}$/u;
+/** Of the characters of a word. */
+const MOST_DIGITS = 0.5;
+/** At the end of a line of an invoice, and of no heading. */
+const AMOUNT = /\d[.,]\d{2}$/u;
 /** Of the lower of two words that stand in one line. */
 const SAME_LINE = 0.5;
 
@@ -94,6 +98,8 @@ function partsOf(left: readonly Line[], right: readonly Line[], wordHeight: numb
   return parts;
 }
 
+const isNumber = ({ text }: PlacedWord) => digitShare(text) > MOST_DIGITS;
+
 /** Where the long lines of one side begin, and how far they go. */
 function columnOf(lines: readonly Rectangle[]): Column {
   const longest = mostOf(lines.map(({ width }) => width));
@@ -118,11 +124,15 @@ function headOf(parts: readonly Part[], sides: Sides): number {
 
 /** Whether lines follow each other as those of a text do, and not as the rows of a form. */
 const isHeading = (lines: Line[], columns: readonly Part[], { wordHeight }: Sides) => lines.length > 0 && lines.length <= HEADING_LINES
+  && !lines.some(({ last }) => AMOUNT.test(last.text))
   && gapsOf([{ left: lines, right: [] }]).every((gap) => gap < median(gapsOf(columns)) + wordHeight * MORE_THAN_LINES);
 
-/** Whether a part has lines as long as those of running text. Where only the left side has, the order is the same with and without it. */
+/**
+ * Whether a part has lines as long as those of running text. Where only the left side has, the order is the same with and without it, but for
+ * numbers beside it, as in the row of an invoice.
+ */
 const isOfText = ({ left, right }: Part, sides: Sides) => right.some((line) => isFilled(line, sides.right))
-  || (right.length > 0 && left.some((line) => isFilled(line, sides.left)));
+  || (right.some(({ first, last }) => !isNumber(first) || !isNumber(last)) && left.some((line) => isFilled(line, sides.left)));
 
 /** Whether a line begins where those of a column do, or stands in its middle. */
 function isOfColumn(line: Rectangle, { x, width }: Column, wordHeight: number): boolean {
