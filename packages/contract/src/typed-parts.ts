@@ -11,8 +11,11 @@ const GROUPS_MAX = 9;
  */
 const EITHER = 'OR';
 
-/** Quotes as they are written by hand and by keyboards of telephones, as those of every keyboard. */
-export const plainQuotes = (query: string): string => query.replace(/[“”„«»]/gu, '"');
+/** What stands in quotes; or one that opens nothing, because a word ends before it. */
+const QUOTED = /(?<=[\p{L}\p{N}])"(?![\p{L}\p{N}])|("[^"]*"?)/gu;
+
+/** Quotes as they are written by hand and by keyboards of telephones, as those of every keyboard. Where they are inches, as in `27”`, they go. */
+export const plainQuotes = (query: string): string => query.replace(/[“”„«»]/gu, '"').replace(QUOTED, '$1');
 
 type Piece = { typed: string; isUnwanted: boolean; isQuoted: boolean };
 export type TypedPart = Piece & {
