@@ -22,7 +22,7 @@ test.each([
 test.each([
   ['a OR b c', ['a|b', 'c']], ['a b OR c OR d', ['a', 'b|c|d']], ['"a b" OR c*', ['"a b"|c*']], ['a OR b -c', ['a|b', '-c']],
   ['OR a', ['OR', 'a']], ['Portland OR', ['Portland', 'OR']], ['a or b', ['a', 'or', 'b']], ['a "OR" b', ['a', '"OR"', 'b']],
-  ['a OR -b', ['a', 'OR', '-b']], ['-a OR b', ['-a', 'OR', 'b']], ['a OR OR b', ['a|OR', 'b']], ['a ODER b', ['a', 'ODER', 'b']],
+  ['a OR -b', ['a', 'OR', '-b']], ['-a OR b', ['-a', 'OR', 'b']], ['a OR OR b', ['a|b']], ['a OR OR OR b OR OR', ['a|b', 'OR']], ['a ODER b', ['a', 'ODER', 'b']],
   ['22 OR 613,76', ['22|613,76']], ['22 613,76 OR 7', ['22 613,76|7']],
 ])('%s: of parts beside OR one is enough', (query, choices) => {
   const parts = Map.groupBy(typedParts(query), ({ choice }) => choice);

@@ -37,8 +37,11 @@ export function typedParts(query: string): TypedPart[] {
     pieces.push({ ...bySpaces[at] as Piece, typed: groups.slice(0, count).join(' ') });
     at += count;
   }
-  return withChoices(pieces);
+  return withChoices(pieces.filter((piece, at) => !isOr(piece) || !isOr(pieces[at - 1])));
 }
+
+/** Typed twice by a slip it says the same. */
+const isOr = (piece: Piece | undefined): boolean => piece?.typed === EITHER && !piece.isUnwanted;
 
 function withChoices(pieces: readonly Piece[]): TypedPart[] {
   const parts: TypedPart[] = [];
@@ -52,8 +55,7 @@ function withChoices(pieces: readonly Piece[]): TypedPart[] {
 
 /** At the beginning or the end it is a word like others, as in `Portland OR`. */
 function isEither(pieces: readonly Piece[], at: number): boolean {
-  const [before, piece, behind] = [pieces[at - 1], pieces[at], pieces[at + 1]];
-  return piece?.typed === EITHER && [before, piece, behind].every((each) => each?.isUnwanted === false);
+  return isOr(pieces[at]) && [pieces[at - 1], pieces[at + 1]].every((each) => each?.isUnwanted === false);
 }
 
 /** What may be groups of one number. */
