@@ -13,6 +13,11 @@ describe('a query', () => {
     expect(terms.at(-1)?.isUnfinished).toBe(isUnfinished);
   });
 
+  test.each([['pear -acme', ['pear']], ['-acme pear', ['pear']], ['a OR pear -acme -xy', ['pear']], ['pear. -acme', []], ['"a pear" -acme', []], ['pear -', []], ['pear "" -a', []]])(
+    'the last word that %j wants is a beginning too', (query, words) => {
+      expect(parseQuery(query).filter(({ isUnfinished }) => isUnfinished).flatMap((term) => term.words)).toEqual(words);
+    });
+
   test('says what is unwanted, and only where a word begins with the sign', () => {
     expect(parseQuery('-a b-c -"d e"').map(({ words, isUnwanted }) => [words.join(' '), isUnwanted])).toEqual([['a', true], ['b c', false], ['d e', true]]);
   });

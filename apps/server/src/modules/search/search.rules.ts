@@ -16,7 +16,7 @@ export type Term = {
   symbols: readonly string[];
   /** A beginning, because the person says so: `wor*`. */
   isPrefix: boolean;
-  /** The last word of a query may still be being typed: it is also taken for a beginning. */
+  /** The last word that a query wants may still be being typed: it is also taken for a beginning. */
   isUnfinished: boolean;
   isUnwanted: boolean;
   /** In quotes it is meant exactly as it is typed. */
@@ -64,20 +64,19 @@ const LAST_WORD = /[\p{L}\p{N}\p{M}]$/u;
 export function parseQuery(query: string): Term[] {
   const parts = typedParts(query);
   const otherwise = numbersOtherwise(parts);
-  const terms = parts.map((part, at) => termOf(part, otherwise[at] ?? [])).filter(({ signs }) => signs !== '');
-  const last = terms.at(-1);
-  if (last?.isUnwanted === false && !last.isPrefix && LAST_WORD.test(query.trimEnd())) last.isUnfinished = true;
+  const lastWanted = parts.findLast(({ isUnwanted }) => !isUnwanted);
+  const terms = parts.map((part, at) => termOf(part, { otherwise: otherwise[at] ?? [], isLast: part === lastWanted })).filter(({ signs }) => signs !== '');
   return hasWords(terms) ? withSymbols(terms) : terms;
 }
 
-function termOf({ typed, isUnwanted, isQuoted, choice }: TypedPart, otherwise: Term['otherwise']): Term {
+function termOf({ typed, isUnwanted, isQuoted, choice }: TypedPart, { otherwise, isLast }: Pick<Term, 'otherwise'> & { isLast: boolean }): Term {
   const signs = foldText(typed).replaceAll('"', '').trim();
   const isPrefix = /[\p{L}\p{N}]\*"?$/u.test(typed);
   const exact = isQuoted ? exactOf(signs) : '';
   return {
     words: wordsOf(signs), exact, symbols: exact === '' ? symbolsOf(signs) : [], signs,
     marked: (writtenWord(typed).match(MARKED_WORD) ?? []).filter((word) => foldText(word) !== word),
-    isPrefix, isUnfinished: false, isUnwanted, isQuoted, similar: [], otherwise, choice,
+    isPrefix, isUnfinished: isLast && !isPrefix && LAST_WORD.test(typed), isUnwanted, isQuoted, similar: [], otherwise, choice,
   };
 }
 
