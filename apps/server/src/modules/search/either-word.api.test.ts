@@ -50,6 +50,13 @@ test('filters leave out the same files, and names alone can be looked for', asyn
   expect((await find(reader, 'invoce OR xylophone')).alsoSearchedFor).toEqual([{ word: 'invoice', insteadOf: 'invoce' }]);
 });
 
+test('a file that holds both counts once', async () => {
+  const person = await someone();
+  const both = await read(person, '0.csv', 'annual report');
+  await copyFile(app.db, both, { from: 1, to: 799 });
+  expect(await find(person, 'annual. OR report.')).toMatchObject({ count: 800, isCountExact: true });
+});
+
 test('what others keep is not found, nor are their folders and tags', async () => {
   const bob = await someone();
   await read(bob, 'mine.csv', 'kitchen');

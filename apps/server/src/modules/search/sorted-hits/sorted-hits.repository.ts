@@ -54,8 +54,8 @@ function ask(owner: OwnerScope, question: Question, { limit, after }: Slice) {
 }
 
 const overflow = sql`(select min(tier) from (
-  select tier from text_hits group by tier having count(*) >= ${SORTED_MAX} or bool_or(file_id is null)
-  union all select 0 from name_hits having count(*) >= ${SORTED_MAX}) as full_tiers)`;
+  select tier from text_hits group by tier having count(distinct file_id) >= ${SORTED_MAX} or bool_or(file_id is null)
+  union all select 0 from name_hits having count(distinct file_id) >= ${SORTED_MAX}) as full_tiers)`;
 
 /** What was found in one place by the question before, so that it is not looked for again. */
 function foundBefore(hits: readonly Hit[]): RawBuilder<unknown> {
