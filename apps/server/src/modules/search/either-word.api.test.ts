@@ -50,6 +50,23 @@ test('filters leave out the same files, and names alone can be looked for', asyn
   expect((await find(reader, 'invoce OR xylophone')).alsoSearchedFor).toEqual([{ word: 'invoice', insteadOf: 'invoce' }]);
 });
 
+test('signs by themselves are one of both, in texts, names and notes', async () => {
+  const person = await someone();
+  await read(person, 'a.csv', 'see § 12 there');
+  await read(person, 'b.csv', 'the paragraph before');
+  await read(person, '§.csv', 'nothing');
+  const noted = await read(person, 'c.csv', 'nothing');
+  await person.post(`/files/${noted}/notes`, { text: 'as § 3 says' }).expect(201);
+  const urgent = await read(person, 'd.csv', 'nothing');
+  const { tag } = await person.post('/tags', { name: 'Urgent' }).expect(201);
+  await person.post('/files/tags', { fileIds: [urgent], add: [tag.id], remove: [] }).expect(200);
+  expect(await names(person, '§ OR Paragraph')).toEqual(['a.csv', 'b.csv', 'c.csv', '§.csv']);
+  expect(await names(person, 'Paragraph OR §')).toEqual(['a.csv', 'b.csv', 'c.csv', '§.csv']);
+  expect(await names(person, '§ OR urgent')).toEqual(['a.csv', 'c.csv', 'd.csv', '§.csv']);
+  expect(await names(person, '§ OR € there')).toEqual(['a.csv']);
+  expect(await find(person, '§ OR Paragraph')).toMatchObject({ count: 4, isCountExact: true });
+});
+
 test('a file that holds both counts once', async () => {
   const person = await someone();
   const both = await read(person, '0.csv', 'annual report');

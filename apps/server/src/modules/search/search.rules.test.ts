@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { asPattern, asVectorQuery, parseQuery, textTiersOf, tiers, tiersOf } from './search.rules.ts';
+import { asPattern, asVectorQuery, parseQuery, textTiersOf, tiers, tiersOf, waysOf } from './search.rules.ts';
 
 describe('a query', () => {
   test.each([
@@ -26,6 +26,14 @@ describe('a query', () => {
     expect(parseQuery('🎉').map(({ signs }) => signs)).toEqual(['🎉']);
     expect(parseQuery('🎉 party').map(({ signs }) => signs)).toEqual(['party']);
     expect(parseQuery('" "')).toEqual([]);
+  });
+
+  test.each([
+    ['§ OR Paragraph', [['§'], ['paragraph']]], ['§ OR Paragraph kitchen', [['kitchen+§'], ['paragraph', 'kitchen']]], ['€ § OR Paragraph', [['§'], ['paragraph+€']]],
+    [', OR a', [['a']]], ['a OR b', [['a'], ['b']]],
+  ])('%j is these searches, signs by themselves one of them', (query, searches) => {
+    const ways = waysOf({ terms: parseQuery(query), stems: new Map() });
+    expect(ways.map(({ terms }) => terms.map(({ words, symbols, signs }) => (words.length > 0 ? [...words, ...symbols].join('+') : signs)))).toEqual(searches);
   });
 
   test('reaches the syntax of the database as words and nothing else', () => {

@@ -80,12 +80,13 @@ function termOf({ typed, isUnwanted, isQuoted, choice }: TypedPart, { otherwise,
   };
 }
 
-/** Signs by themselves are no terms beside words, but what the first one has besides. */
+/** Signs by themselves are no terms beside words, but what the first one has besides. Where others may stand for them, they may be enough. */
 function withSymbols(terms: readonly Term[]): Term[] {
-  const alone = wantedTerms(terms).filter(({ words }) => words.length === 0).flatMap(({ symbols }) => symbols);
+  const shared = choicesOf(terms).filter((choice) => choice.length > 1).flat();
+  const isTerm = (term: Term) => term.words.length > 0 || (term.symbols.length > 0 && shared.includes(term));
+  const alone = wantedTerms(terms).filter((term) => !isTerm(term)).flatMap(({ symbols }) => symbols);
   const first = terms.find(({ words, isUnwanted }) => words.length > 0 && !isUnwanted);
-  return terms.filter(({ words }) => words.length > 0)
-    .map((term) => (term === first ? { ...term, symbols: [...term.symbols, ...alone] } : term));
+  return terms.filter(isTerm).map((term) => (term === first ? { ...term, symbols: [...term.symbols, ...alone] } : term));
 }
 
 /** How many searches a query is that has words which stand for each other. */
@@ -96,7 +97,7 @@ export function waysOf(search: Search): Search[] {
   const choices = choicesOf(search.terms);
   if (choices.length === search.terms.length) return [search];
   const ways = choices.reduce<Term[][]>((chosen, choice) => chosen.flatMap((way) => choice.map((term) => [...way, term])), [[]]);
-  return ways.map((terms) => ({ ...search, terms }));
+  return ways.map((terms) => ({ ...search, terms: hasWords(terms) ? withSymbols(terms) : terms }));
 }
 
 const choicesOf = (terms: readonly Term[]): Term[][] => [...Map.groupBy(terms, ({ choice }) => choice).values()];

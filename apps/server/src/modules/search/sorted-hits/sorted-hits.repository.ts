@@ -3,8 +3,8 @@ import type { Transaction } from '../../../database/database.ts';
 import type { OwnerScope } from '../../../kernel/actor.ts';
 import type { SearchCursor, Slice } from '../cursor/cursor.rules.ts';
 import {
-  filesNamed, isOpenText, lacksUnwanted, longTextHasWords, passes, phrasesStand, questionsOf, tierNumber, tierOfLongText, tierOfName, vectorHolds,
-  type Hit, type Question,
+  filesNamed, isOpenText, lacksUnwanted, longTextHasWords, passes, phrasesStand, questionsOf, textHasWords, tierNumber, tierOfLongText, tierOfName,
+  vectorHolds, type Hit, type Question,
 } from '../matching/matching.repository.ts';
 import { filesNoted, NO_TIER } from '../matching/noted.repository.ts';
 import { filesScattered, isAnyCalledSo } from '../scattered/scattered.repository.ts';
@@ -14,6 +14,8 @@ import { hasWords, phrasesOf, symbolsIn, textTiersOf, tiersOf, type Search, type
 const SORTED_MAX = 1500;
 /** Whether words follow each other is seen in the texts that hold them: not in more of them than this, and no longer than this. */
 const PHRASES = { texts: 10_000, milliseconds: 400 };
+
+const isInTime = sql`clock_timestamp() < statement_timestamp() + ${PHRASES.milliseconds} * interval '1 millisecond'`;
 
 type Sorted = { rows: Hit[]; count: number; overflow: number | null; isAnyCalledSo: boolean };
 type Answer = Omit<Sorted, 'rows'> & { rows: (Omit<Hit, 'modifiedAt'> & { modifiedAt: string })[] | null };
@@ -66,7 +68,8 @@ function foundBefore(hits: readonly Hit[]): RawBuilder<unknown> {
 
 function hitsInOnePlace(owner: OwnerScope, question: Question): RawBuilder<unknown> {
   const questions = questionsOf(question);
-  const inTexts = questions.flatMap((each) => (each.isInTexts && hasWords(each.search.terms) ? textsHolding(owner, each) : []));
+  // Signs alone are looked for in one text after another.
+  const inTexts = question.isInTexts && hasWords(question.search.terms) ? questions.flatMap((each) => textsHolding(owner, each)) : [];
   const nowhere = sql`select null::text as file_id, 0 as tier where false`;
   return sql`
     text_hits as materialized (${sql.join(inTexts.length > 0 ? inTexts : [nowhere], sql` union all `)}),
@@ -79,6 +82,7 @@ function hitsInOnePlace(owner: OwnerScope, question: Question): RawBuilder<unkno
 
 function textsHolding(owner: OwnerScope, { search, openIds }: Question): RawBuilder<unknown>[] {
   const ownText = sql`t.owner_id = ${owner} and ${isOpenText(openIds)}`;
+  if (!hasWords(search.terms)) return [textsWithSigns(ownText, search)];
   const inLongTexts = sql`(select t.file_id, ${tierOfLongText(search)} as tier from file_texts t
     where ${ownText} and t.has_more_words and ${longTextHasWords(search, tiersOf(search.terms).at(-1) ?? 'loose')} limit ${SORTED_MAX})`;
   return [...textTiersOf(search).map((tier) => textsOfTier(sql`${ownText} and not t.has_more_words`, search, tier)), inLongTexts];
@@ -92,6 +96,11 @@ function namesHolding(owner: OwnerScope, { search, filters }: Question): RawBuil
     ) as f where ${passes(filters)} limit ${SORTED_MAX})`;
 }
 
+/** Beside words, as one of what may be found. A row without a file says that there are texts which were not looked into. */
+const textsWithSigns = (own: RawBuilder<unknown>, search: Search): RawBuilder<unknown> => sql`(
+  with looked_into as materialized (select t.file_id, case when ${isInTime} then ${textHasWords(search, 'loose')} end as stand from file_texts t where ${own})
+  select case when stand then file_id end as file_id, ${tierNumber('loose')}::int as tier from looked_into where stand is not false limit ${SORTED_MAX})`;
+
 /**
  * The texts of one tier. Planned as if all were wanted, so that the index of words is asked: for the first of them the database would rather
  * look into each text. A row without a file says that there are texts which were not looked into.
@@ -102,7 +111,6 @@ function textsOfTier(own: RawBuilder<unknown>, search: Search, tier: Tier): RawB
   if (phrasesOf(search.terms, tier).length === 0 && symbolsIn(search.terms, tier).length === 0) {
     return sql`(with holding as materialized (select t.file_id ${texts}) select file_id, ${number} as tier from holding limit ${SORTED_MAX})`;
   }
-  const isInTime = sql`clock_timestamp() < statement_timestamp() + ${PHRASES.milliseconds} * interval '1 millisecond'`;
   return sql`(
     with counted as materialized (select count(*) as count from (select ${texts} limit ${PHRASES.texts + 1}) as holding),
     looked_into as materialized (
