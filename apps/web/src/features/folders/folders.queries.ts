@@ -39,6 +39,17 @@ export function useCreateFolder() {
 
 type ShownChange = { folderIds: readonly string[]; change: FolderChange & { name?: string; nameBefore?: string } };
 
+/** What else is shown meanwhile stays, also of the same folders. */
+function withoutChange(folders: readonly Folder[], change: ShownChange['change'], before: readonly Folder[] = []): Folder[] {
+  const beforeOf = new Map(before.map((folder) => [folder.id, folder]));
+  const changed = new Map<string, unknown>(Object.entries(change));
+  return folders.map((folder) => {
+    const now = new Map<string, unknown>(Object.entries(folder));
+    const was = Object.entries(beforeOf.get(folder.id) ?? {}).filter(([name]) => changed.has(name) && changed.get(name) === now.get(name));
+    return { ...folder, ...Object.fromEntries(was) };
+  });
+}
+
 /** A change that is shown at once and taken back when the server refuses. */
 function useShownChange<Order extends ShownChange, Answer>(send: (order: Order) => Promise<Answer>) {
   const queryClient = useQueryClient();
@@ -47,12 +58,12 @@ function useShownChange<Order extends ShownChange, Answer>(send: (order: Order) 
     onMutate: async ({ folderIds, change: { nameBefore: _nameBefore, ...change } }) => {
       folderChanges.begin(queryClient);
       await queryClient.cancelQueries({ queryKey: queryKeys.folders });
-      const known = queryClient.getQueryData(foldersQuery.queryKey);
       const changed = new Set(folderIds);
+      const before = queryClient.getQueryData(foldersQuery.queryKey)?.folders.filter(({ id }) => changed.has(id));
       setFolders(queryClient, (folders) => folders.map((folder) => (changed.has(folder.id) ? { ...folder, ...change } : folder)));
-      return known;
+      return before;
     },
-    onError: (_error, _change, known) => { queryClient.setQueryData(foldersQuery.queryKey, known); },
+    onError: (_error, { change }, before) => { setFolders(queryClient, (folders) => withoutChange(folders, change, before)); },
     // Of changes that are made at once, the last refreshes for all.
     onSettled: () => (folderChanges.end(queryClient)
       ? Promise.all([refresh(queryClient), queryClient.invalidateQueries({ queryKey: queryKeys.search })]) : undefined),
@@ -81,6 +92,12 @@ type ChangeOrder = { folderIds: string[]; change: FolderChange; action: string }
 export const useChangeFolders = () => useShownChange(({ folderIds, change, action }: ChangeOrder) =>
   inSlices(folderIds, (some) => callApi(foldersApi.changeMany, { body: { folderIds: some, ...change } }, { action, isQuick: true })));
 
+/** What was taken away comes back beside what became of the others meanwhile. */
+const withFolders = (folders: readonly Folder[], back: readonly Folder[]): Folder[] => {
+  const known = new Set(folders.map(({ id }) => id));
+  return [...folders, ...back.filter(({ id }) => !known.has(id))];
+};
+
 /**
  * Deletes folders without files, with their empty subfolders. They go at once, also while there is no connection. Each is tried; the answer names
  * those that were refused, which come back.
@@ -93,15 +110,16 @@ export function useRemoveFolders() {
     onMutate: async ({ folderIds }) => {
       folderChanges.begin(queryClient);
       await queryClient.cancelQueries({ queryKey: queryKeys.folders });
-      const known = queryClient.getQueryData(foldersQuery.queryKey);
-      const going = goingWith(known?.folders ?? [], folderIds);
+      const { folders: known = [] } = queryClient.getQueryData(foldersQuery.queryKey) ?? {};
+      const going = goingWith(known, folderIds);
       setFolders(queryClient, (folders) => folders.filter(({ id }) => !going.has(id)));
-      return known;
+      return known.filter(({ id }) => going.has(id));
     },
-    onSuccess: ({ done, failed }, _order, known) => {
-      setFolders(queryClient, (folders) => (failed.length > 0 && known ? known.folders : folders).filter(({ id }) => !done.includes(id)));
+    onSuccess: ({ done }, _order, removed) => {
+      const gone = goingWith(removed, done);
+      setFolders(queryClient, (folders) => withFolders(folders, removed).filter(({ id }) => !gone.has(id) && !done.includes(id)));
     },
-    onError: (_error, _order, known) => { queryClient.setQueryData(foldersQuery.queryKey, known); },
+    onError: (_error, _order, removed = []) => { setFolders(queryClient, (folders) => withFolders(folders, removed)); },
     onSettled: () => (folderChanges.end(queryClient) ? refresh(queryClient) : undefined),
   });
 }
