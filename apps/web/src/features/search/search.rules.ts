@@ -2,7 +2,7 @@ import { typeFilters } from '@scriba/contract/file-types';
 import { ROOT_FOLDER } from '@scriba/contract/folders';
 import { isLanguage } from '@scriba/contract/languages';
 import { confidences, SEARCH_COUNT_MAX, type SearchFilters } from '@scriba/contract/search';
-import type { SearchFilterName } from '@scriba/contract/search-filters';
+import { typedFilters, type SearchFilterName } from '@scriba/contract/search-filters';
 
 /** What the address of a search says besides its words: days are those of the place where it is looked at. */
 export type FilterWords = { [Name in SearchFilterName]?: string | undefined };
@@ -69,7 +69,8 @@ export function bringEnough(lengths: readonly number[], wanted: number): boolean
 }
 
 /** Words with a colon between them, as the filters of other programs are typed; or one of ours with a space behind it. */
-export const looksFiltered = (query: string): boolean => /(?<!\S)-?(?:\p{L}+:\p{L}|(?:type|tag|in|is):)/iu.test(query);
+export const looksFiltered = (query: string): boolean => FILTERED.test(query);
+const FILTERED = new RegExp(String.raw`(?<!\S)-?(?:\p{L}+:\p{L}|(?:${Object.keys(typedFilters).join('|')}):)`, 'iu');
 
 /** The query with another word in the place of one of its words. */
 export const replaceWord = (query: string, word: string, isReplaced: (word: string) => boolean): string =>

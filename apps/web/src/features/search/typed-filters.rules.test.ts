@@ -3,7 +3,7 @@ import { chosenFor, hasTypedFilters, stillTyped, understandTyped, type TypedChoi
 
 const choices: TypedChoices = {
   type: [{ id: 'pdf', text: 'PDF' }, { id: 'Images', text: 'Bilder' }, { id: 'doc', text: 'DOC' }, { id: 'docx', text: 'DOCX' }, { id: 'Images', text: 'Images' }],
-  tag: [{ id: 'tag_1', text: 'Bezahlt' }, { id: 'tag_2', text: 'Zu zahlen' }, { id: 'tag_3', text: 'und/oder' }],
+  tag: [{ id: 'tag_1', text: 'Bezahlt' }, { id: 'tag_2', text: 'Zu zahlen' }, { id: 'tag_3', text: 'und/oder' }, { id: 'tag_4', text: 'Gut!' }, { id: 'tag_5', text: 'Gut' }],
   in: [
     { id: 'folder_1', text: 'Steuern', name: 'Steuern' }, { id: 'folder_2', text: 'Steuern › 2030', name: '2030', parent: 'Steuern' },
     { id: 'folder_3', text: 'Haus › 2030', name: '2030', parent: 'Haus' }, { id: 'folder_4', text: 'Mein Ordner', name: 'Mein Ordner' },
@@ -17,6 +17,8 @@ test.each([
   ['type:image', '', { type: 'Images' }], ['type:doc', '', { type: 'doc' }], ['tag:bezahlt', '', { tag: 'tag_1' }], ['tag:"zu zahlen" x', 'x', { tag: 'tag_2' }],
   ['in:"Mein Ordner" "a b" -c d* OR e', '"a b" -c d* OR e', { folder: 'folder_4' }], ['in:„mein ordner“ “a b”', '"a b"', { folder: 'folder_4' }], ['in:« mein ordner »', '', { folder: 'folder_4' }],
   ['in:steuern/2030', '', { folder: 'folder_2' }], ['in:"Haus › 2030"', '', { folder: 'folder_3' }], ['is:favourite', '', { favorite: 'true' }],
+  ['TYPE:PDF tAg:bezahlt', '', { type: 'pdf', tag: 'tag_1' }], ['type:pdf, tag:bezahlt) IN:steuern/2030.', '', { type: 'pdf', tag: 'tag_1', folder: 'folder_2' }],
+  ['tag:gut!', '', { tag: 'tag_4' }], ['Monitor 27” type:pdf', 'Monitor 27', { type: 'pdf' }],
   ['is:favorit type:pdf in:steuern a', 'a', { favorite: 'true', type: 'pdf', folder: 'folder_1' }], ['type:pdf type:pdf', '', { type: 'pdf' }],
 ])('%s is the words %j and filters', (query, q, filters) => {
   expect(understood(query)).toEqual({ q, filters, notUnderstood: [], isWaiting: false });
@@ -29,7 +31,7 @@ test.each([
 });
 
 test.each([
-  ['type:exe a', 'unknown', []], ['tag:bez', 'unknown', ['Bezahlt']], ['tag:oder', 'unknown', ['und/oder']], ['tag:x', 'unknown', []],
+  ['type:exe a', 'unknown', []], ['tag:bez', 'unknown', ['Bezahlt']], ['tag:zahlen)', 'unknown', ['Zu zahlen']], ['type:,', 'unfinished', ['PDF', 'Bilder', 'DOC', 'DOCX']], ['tag:oder', 'unknown', ['und/oder']], ['tag:x', 'unknown', []],
   ['in:Mein Ordner', 'unknown', ['Mein Ordner']], ['in:2030', 'several', ['Steuern › 2030', 'Haus › 2030']], ['type:pdf type:doc', 'repeated', []],
   ['type:pdf OR type:doc', 'besideOr', []], ['a OR type:pdf', 'besideOr', []], ['-tag:bezahlt', 'unwanted', []], ['type:', 'unfinished', ['PDF', 'Bilder', 'DOC', 'DOCX']],
   ['is:read', 'unknown', []],
@@ -53,4 +55,20 @@ test('who chooses what was meant keeps the rest of the query', () => {
 test('folders and tags that are not known yet are waited for, and nothing is said of them', () => {
   const early = understandTyped('a tag:x type:pdf', { ...choices, tag: undefined });
   expect(early).toEqual({ q: 'a', filters: { type: 'pdf' }, notUnderstood: [], isWaiting: true });
+});
+
+test('of very many folders each is made ready to be compared once, and no more are looked at than are shown', () => {
+  let reads = 0;
+  const folders = Array.from({ length: 20_000 }, (_, at) => ({
+    id: `folder_${at}`,
+    get text() {
+      reads += 1;
+      return `Ordner ${at}`;
+    },
+  }));
+  const ask = (query: string) => understandTyped(query, { ...choices, in: folders });
+  expect(ask('in:ordner').notUnderstood[0]?.likely).toHaveLength(5);
+  expect(reads).toBe(20_000);
+  expect(ask('in:"ordner 19999"').filters).toEqual({ folder: 'folder_19999' });
+  expect(reads).toBe(20_000);
 });

@@ -1,11 +1,7 @@
 import { foldText } from '@scriba/contract/folding';
-import type { SearchFilterName } from '@scriba/contract/search-filters';
+import { typedFilters, type TypedName } from '@scriba/contract/search-filters';
 import { plainQuotes } from '@scriba/contract/typed-parts';
 import type { FilterChoice, FilterWords } from './search.rules.ts';
-
-/** What is typed before a colon, in every language as other programs have it, and which filter it is. */
-const filterOf = { type: 'type', tag: 'tag', in: 'folder', is: 'favorite' } as const satisfies Record<string, SearchFilterName>;
-export type TypedName = keyof typeof filterOf;
 
 /** What each can say; undefined until it is known. One that can be said in several ways is here more than once. */
 export type TypedChoices = Readonly<Record<TypedName, readonly FilterChoice[] | undefined>>;
@@ -27,8 +23,12 @@ export type Understood = {
 
 type Typed = { typed: string; name: TypedName; value: string; isUnwanted: boolean; isBesideOr: boolean };
 
+/** In capitals too, while `OR` is none in small letters. */
+const NAMES = Object.keys(typedFilters).map((name) => name.replace(/./gu, (letter) => `[${letter}${letter.toUpperCase()}]`)).join('|');
 /** What stands in quotes is looked for as it is; a name with spaces stands in quotes behind its colon. `OR` beside a filter joins nothing. */
-const TYPED = /-?"[^"]*"?|(?<!\S)(?:OR\s+)?((-?)([Tt]ype|[Tt]ag|[Ii]n|[Ii]s):(?:"([^"]*)"?|([^\s"]+)|$))(?:\s+OR(?!\S))?/gu;
+const TYPED = new RegExp(String.raw`-?"[^"]*"?|(?<!\S)(?:OR\s+)?((-?)(${NAMES}):(?:"([^"]*)"?|([^\s"]+)|$))(?:\s+OR(?!\S))?`, 'gu');
+/** What may follow a filter in a sentence. */
+const MARKS_BEHIND = /[.,;:!?)\]}…]+$/u;
 const OR_BEFORE = /(?:^|\s)OR\s+$/u;
 const LIKELY_MAX = 5;
 
@@ -52,7 +52,7 @@ export function understandTyped(query: string, choices: TypedChoices): Understoo
   for (const each of typed) {
     const known = choices[each.name];
     const meant = known && valueOf(each, known);
-    const filter = filterOf[each.name];
+    const filter = typedFilters[each.name];
     if (meant === undefined) understood.isWaiting = true;
     else if (!('id' in meant)) understood.notUnderstood.push({ ...each, ...meant });
     else if ((understood.filters[filter] ?? meant.id) !== meant.id) understood.notUnderstood.push({ ...each, reason: 'repeated', likely: [] });
@@ -66,20 +66,26 @@ export const stillTyped = ({ q, notUnderstood }: Understood, without?: NotUnders
   [q, ...notUnderstood.filter((each) => each !== without).map(({ typed }) => typed)].filter((each) => each !== '').join(' ');
 
 /** The filter that somebody chose where it was not understood. */
-export const chosenFor = ({ name }: NotUnderstood, { id }: FilterChoice): FilterWords => ({ [filterOf[name]]: id });
+export const chosenFor = ({ name }: NotUnderstood, { id }: FilterChoice): FilterWords => ({ [typedFilters[name]]: id });
 
 type Meant = { id: string } | Pick<NotUnderstood, 'reason' | 'likely'>;
 
 function valueOf({ name, value, isBesideOr, isUnwanted }: Typed, known: readonly FilterChoice[]): Meant {
   if (isBesideOr || isUnwanted) return { reason: isBesideOr ? 'besideOr' : 'unwanted', likely: [] };
+  const meant = meantBy(value, name, known);
+  const plain = value.replace(MARKS_BEHIND, '');
+  // A tag may be called so, with its marks.
+  return 'reason' in meant && meant.reason === 'unknown' && plain !== value ? meantBy(plain, name, known) : meant;
+}
+
+function meantBy(value: string, name: TypedName, known: readonly FilterChoice[]): Meant {
   const wanted = pathOf(value);
   if (wanted === '') return { reason: 'unfinished', likely: eachOnce(known) };
-  const called = eachOnce(known.filter(({ text }) => isCalled[name](pathOf(text), wanted)));
-  const begun = eachOnce(known.filter(({ text }) => mayBeBegun[name] && pathOf(text).startsWith(wanted)));
-  const [meant, ...others] = called.length > 0 ? called : begun;
+  const called = eachOnce(known, (text) => isCalled[name](text, wanted));
+  const [meant, ...others] = called.length > 0 || !mayBeBegun[name] ? called : eachOnce(known, (text) => text.startsWith(wanted));
   if (meant && others.length === 0) return meant;
   if (called.length > 1) return { reason: 'several', likely: called };
-  return { reason: 'unknown', likely: eachOnce(known.filter(({ text }) => pathOf(text).includes(wanted))) };
+  return { reason: 'unknown', likely: eachOnce(known, (text) => text.includes(wanted)) };
 }
 
 const isSame = (text: string, wanted: string) => text === wanted;
@@ -89,11 +95,24 @@ const isCalled: Record<TypedName, (text: string, wanted: string) => boolean> =
 /** Of few that never change, a beginning says enough. */
 const mayBeBegun: Record<TypedName, boolean> = { type: true, tag: false, in: false, is: true };
 
-/** The first few; of what can be said in several ways, the first way. */
-const eachOnce = (choices: readonly FilterChoice[]): FilterChoice[] => {
-  const once = choices.filter(({ id }, at) => choices.findIndex((each) => each.id === id) === at);
-  return once.slice(0, LIKELY_MAX);
-};
+/** The first few whose paths are so; of what can be said in several ways, the first way. */
+function eachOnce(choices: readonly FilterChoice[], isSo: (path: string) => boolean = () => true): FilterChoice[] {
+  const once = new Map<string, FilterChoice>();
+  for (const choice of choices) {
+    if (once.size === LIKELY_MAX) break;
+    if (!once.has(choice.id) && isSo(pathOfChoice(choice))) once.set(choice.id, choice);
+  }
+  return [...once.values()];
+}
+
+const paths = new WeakMap<FilterChoice, string>();
+
+/** Folders are asked by the thousand, at every letter. */
+function pathOfChoice(choice: FilterChoice): string {
+  const path = paths.get(choice) ?? pathOf(choice.text);
+  paths.set(choice, path);
+  return path;
+}
 
 /** Folders above a folder may be typed before it, with a stroke or the sign that stands between them on the page. */
 const pathOf = (text: string): string => foldText(text).split(/\s*[/›]\s*/u).join('/').trim();
