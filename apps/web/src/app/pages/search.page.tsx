@@ -9,9 +9,9 @@ import { SavedSearches } from '../../features/search/saved-searches.tsx';
 import { SearchField } from '../../features/search/search-field.tsx';
 import { SearchCount, SearchResults } from '../../features/search/search-results.tsx';
 import { addressOf } from '../../features/search/saved-searches.queries.ts';
-import { isQuestion, searchQuery, type Question } from '../../features/search/search.queries.ts';
-import { filtersOf, meaningful, type FilterChoices, type FilterWords } from '../../features/search/search.rules.ts';
-import { chosenFor, stillTyped } from '../../features/search/typed-filters.rules.ts';
+import { isQuestion, searchQuery } from '../../features/search/search.queries.ts';
+import { meaningful, type FilterChoices, type FilterWords } from '../../features/search/search.rules.ts';
+import { chosenFor, questionOf, stillTyped } from '../../features/search/typed-filters.rules.ts';
 import { useTypedFilters } from '../../features/search/use-typed-filters.ts';
 import { useTitle } from '../../lib/title.ts';
 import { useFilterChoices } from '../use-filter-choices.ts';
@@ -23,9 +23,6 @@ import { lazyPart } from '../../ui/lazy-part.tsx';
 const FilterSearch = lazyPart(async () => (await import('../../features/search/filter-search.tsx')).FilterSearch, 'words');
 const SearchHelp = lazyPart(async () => (await import('../../features/search/search-help.tsx')).SearchHelp);
 const NotUnderstoodNotes = lazyPart(async () => (await import('../../features/search/not-understood.tsx')).NotUnderstoodNotes, 'words');
-
-/** Which folders and tags there are is not known yet. */
-const NO_QUESTION: Question = { q: '', filters: {} };
 
 /** Page 1 is where a file opens anyway. */
 const laterPage = (page: number | null): number | undefined => (page !== null && page > 1 ? page : undefined);
@@ -96,7 +93,7 @@ function useWantedSearch(choices: FilterChoices) {
     void navigate({ search: Object.fromEntries(Object.entries(wanted).filter(([, value]) => value)), replace });
   const asked = { q: stillTyped(typed) || undefined, ...words };
   return {
-    file, q: search.q ?? '', typed, asked, words, question: typed.isWaiting ? NO_QUESTION : { q: typed.q, filters: filtersOf(words) },
+    file, q: search.q ?? '', typed, asked, words, question: questionOf(typed, words),
     // Letters of a word are no steps to go back by; a filter is one.
     type: (q: string) => go({ q, ...chosen }, { replace: true }),
     /** What was typed to its end: its filters become those of the page. */

@@ -3,9 +3,8 @@ import { foldText } from '@scriba/contract/folding';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { foldersQuery } from '../../features/folders/folders.queries.ts';
-import { isQuestion, matchesQuery, namesQuery, type Question } from '../../features/search/search.queries.ts';
-import { filtersOf } from '../../features/search/search.rules.ts';
-import { hasTypedFilters, type Understood } from '../../features/search/typed-filters.rules.ts';
+import { isQuestion, matchesQuery, namesQuery } from '../../features/search/search.queries.ts';
+import { hasTypedFilters, questionOf } from '../../features/search/typed-filters.rules.ts';
 import { useTypedFilters } from '../../features/search/use-typed-filters.ts';
 import { useResting } from '../../lib/use-resting.ts';
 import { useFilterChoices } from '../use-filter-choices.ts';
@@ -54,9 +53,6 @@ function useFound(query: string, rested: string) {
     isKnown: rested === query && byName !== undefined && isWhole(anywhere),
   };
 }
-
-/** While folders and tags are not known, nothing is asked. */
-const questionOf = ({ isWaiting, q, filters }: Understood): Question => (isWaiting ? { q: '', filters: {} } : { q, filters: filtersOf(filters) });
 
 /** While more is typed, what its beginning found stays in its place; what another search found does not. */
 const isBeginningOf = (query: string, rested: string) => rested !== '' && query.startsWith(rested);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { chosenFor, hasTypedFilters, stillTyped, understandTyped, type TypedChoices } from './typed-filters.rules.ts';
+import { chosenFor, hasTypedFilters, questionOf, stillTyped, understandTyped, type TypedChoices } from './typed-filters.rules.ts';
 
 const choices: TypedChoices = {
   type: [{ id: 'pdf', text: 'PDF' }, { id: 'Images', text: 'Bilder' }, { id: 'doc', text: 'DOC' }, { id: 'docx', text: 'DOCX' }, { id: 'Images', text: 'Images' }],
@@ -55,6 +55,8 @@ test('who chooses what was meant keeps the rest of the query', () => {
 test('folders and tags that are not known yet are waited for, and nothing is said of them', () => {
   const early = understandTyped('a tag:x type:pdf', { ...choices, tag: undefined });
   expect(early).toEqual({ q: 'a', filters: { type: 'pdf' }, notUnderstood: [], isWaiting: true });
+  expect(questionOf(early)).toEqual({ q: '', filters: {} });
+  expect(questionOf(understood('a type:pdf'), { type: 'pdf', tag: 'tag_9' })).toEqual({ q: 'a', filters: { type: 'pdf', tag: 'tag_9' } });
 });
 
 test('of very many folders each is made ready to be compared once, and no more are looked at than are shown', () => {

@@ -1,7 +1,8 @@
 import { foldText } from '@scriba/contract/folding';
+import type { SearchFilters } from '@scriba/contract/search';
 import { typedFilters, type TypedName } from '@scriba/contract/search-filters';
 import { plainQuotes } from '@scriba/contract/typed-parts';
-import type { FilterChoice, FilterWords } from './search.rules.ts';
+import { filtersOf, type FilterChoice, type FilterWords } from './search.rules.ts';
 
 /** What each can say; undefined until it is known. One that can be said in several ways is here more than once. */
 export type TypedChoices = Readonly<Record<TypedName, readonly FilterChoice[] | undefined>>;
@@ -60,6 +61,10 @@ export function understandTyped(query: string, choices: TypedChoices): Understoo
   }
   return understood;
 }
+
+/** While folders and tags are not known, nothing is asked. */
+export const questionOf = ({ isWaiting, q, filters }: Understood, words = filters): { q: string; filters: SearchFilters } =>
+  (isWaiting ? { q: '', filters: {} } : { q, filters: filtersOf(words) });
 
 /** What stays in the field when the filters that were understood have become those of the page. */
 export const stillTyped = ({ q, notUnderstood }: Understood, without?: NotUnderstood): string =>
