@@ -19,6 +19,8 @@ export function useRestingText(value: string, onChange: (text: string) => void) 
   };
   return {
     text,
+    /** Shows what became of it, also where its value is the same as before. */
+    show: setText,
     type: (typed: string) => {
       setText(typed);
       afterRest(() => send(typed));

@@ -241,6 +241,14 @@ describe('filters of a search', () => {
     expect(within(filters).getByRole('button', { name: 'Type: Documents' })).toBeDefined();
   });
 
+  test.each([['/search', 'type:pdf', ''], ['/search?q=total', ' type:pdf', 'total']])('of %s that are typed as %j leave the field with Enter', async (at, typed, left) => {
+    const { user, address } = await openFiltered(at);
+    const field = await screen.findByRole<HTMLInputElement>('searchbox');
+    await user.type(field, `${typed}{Enter}`);
+    await waitFor(() => expect(address()).toContain('type=pdf'));
+    expect(field.value).toBe(left);
+  });
+
   test('can be a tag', async () => {
     const { user, api, address } = await open('/search?q=total', (prepared) => {
       answerLibrary(prepared, { tags: [aTag(), aTag({ id: 'tag_2', name: 'Tax 2030' })] });

@@ -99,7 +99,9 @@ function useWantedSearch(choices: FilterChoices) {
     /** What was typed to its end: its filters become those of the page. */
     enter: (q: string) => {
       const entered = understand(q);
-      if (Object.keys(entered.filters).length > 0) go({ q: stillTyped(entered), ...chosen, ...entered.filters }, { replace: true });
+      if (Object.keys(entered.filters).length === 0) return q;
+      go({ q: stillTyped(entered), ...chosen, ...entered.filters }, { replace: true });
+      return stillTyped(entered);
     },
     change: (changed: SearchWords, { replace } = { replace: false }) => go({ ...asked, ...changed }, { replace }),
   };

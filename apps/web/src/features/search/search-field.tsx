@@ -6,17 +6,17 @@ import { IconButton } from '../../ui/icon-button.tsx';
 type Props = {
   query: string;
   onSearch: (query: string) => void;
-  /** It is typed to its end. */
-  onEnter: (query: string) => void;
+  /** It is typed to its end. Answers what stays in the field. */
+  onEnter: (query: string) => string;
 };
 
 /** What is searched for. It is searched while it is typed, and at once with Enter. */
 export function SearchField({ query, onSearch, onEnter }: Props) {
   const translate = useTranslations('search');
-  const { text, type, sendNow } = useRestingText(query, onSearch);
+  const { text, type, sendNow, show } = useRestingText(query, onSearch);
   const enter = () => {
     sendNow();
-    onEnter(text.trim());
+    show(onEnter(text.trim()));
   };
   return (
     <form role="search" className="relative min-w-0 flex-1" onSubmit={(event) => { event.preventDefault(); enter(); }}>
