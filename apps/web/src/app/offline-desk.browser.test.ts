@@ -16,7 +16,7 @@ async function openWithoutConnection(prepare: (() => Promise<void>) | undefined 
   if (prepare) await shown.evaluate(prepare);
   await loseConnection(shown);
   await shown.goto(shown.url());
-  if (!prepare) await shown.getByText('Nothing waits on this device').waitFor();
+  if (!prepare) await shown.getByText('No file waits on this device').waitFor();
   return opened;
 }
 /** Who is here, and what is taken, is written down. Only the application may make the database. */
@@ -84,7 +84,7 @@ test('what the installation does not take is refused by name before it waits for
   const [chooser] = await Promise.all([shown.waitForEvent('filechooser'), shown.getByRole('button', { name: 'Choose files' }).click()]);
   await chooser.setFiles([{ name: 'setup.exe', mimeType: 'application/x-msdownload', buffer: Buffer.from('MZ') }]);
   await shown.getByText('“setup.exe” was not added').waitFor();
-  await shown.getByText('Nothing waits on this device').waitFor();
+  await shown.getByText('No file waits on this device').waitFor();
   await close();
 });
 

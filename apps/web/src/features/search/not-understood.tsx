@@ -13,21 +13,23 @@ export const NotUnderstoodNotes = (props: Props) => (
 );
 
 const Notes = ({ notUnderstood, onChoose }: Props) => (
-  <ul role="status" className="shrink-0 bg-sunken">
-    {notUnderstood.map((each, at) => (
-      <li key={`${each.typed} ${at}`} className="flex gap-2.5 px-5 py-2 text-small text-ink-2 max-sm:px-4">
-        <CircleAlert aria-hidden size={15} className="mt-1 shrink-0 text-warn" />
-        <span className="flex min-w-0 flex-wrap items-center gap-x-1.5">
-          <Why of={each} />
-          {each.likely.map((choice) => (
-            <button key={choice.id} type="button" aria-label={spokenOf(choice)}
-              className="rounded-inner px-1.5 py-0.5 font-medium text-accent-ink underline underline-offset-2 wrap-anywhere hover:bg-hover touch:py-2"
-              onClick={() => onChoose(each, choice)}>{choice.text}</button>
-          ))}
-        </span>
-      </li>
-    ))}
-  </ul>
+  <div role="status" className="shrink-0 bg-sunken">
+    <ul>
+      {notUnderstood.map((each, at) => (
+        <li key={`${each.typed} ${at}`} className="flex gap-2.5 px-5 py-2 text-small text-ink-2 max-sm:px-4">
+          <CircleAlert aria-hidden size={15} className="mt-1 shrink-0 text-warn" />
+          <span className="flex min-w-0 flex-wrap items-center gap-x-1.5">
+            <Why of={each} />
+            {each.likely.map((choice) => (
+              <button key={choice.id} type="button" aria-label={spokenOf(choice)}
+                className="rounded-inner px-1.5 py-0.5 font-medium text-accent-ink underline underline-offset-2 wrap-anywhere hover:bg-hover touch:py-2"
+                onClick={() => onChoose(each, choice)}>{choice.text}</button>
+            ))}
+          </span>
+        </li>
+      ))}
+    </ul>
+  </div>
 );
 
 function Why({ of: { reason, name, typed, value } }: { of: NotUnderstood }) {

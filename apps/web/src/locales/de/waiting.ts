@@ -14,7 +14,7 @@ export const waiting = {
   notKept: 'Dieser Browser konnte das nicht aufbewahren',
   desk: {
     text: 'Was Sie jetzt hinzufügen, bleibt auf diesem Gerät und wird gesendet, sobald Scriba erreichbar ist.',
-    count: '{count, plural, =0 {Auf diesem Gerät wartet nichts} one {# Datei wartet auf diesem Gerät} other {# Dateien warten auf diesem Gerät}}',
+    count: '{count, plural, =0 {Auf diesem Gerät wartet keine Datei} one {# Datei wartet auf diesem Gerät} other {# Dateien warten auf diesem Gerät}}',
     removed: '„{name}“ wurde entfernt',
   },
   shared: {

@@ -11,7 +11,7 @@ export const waiting = {
   notKept: 'This browser could not keep it',
   desk: {
     text: 'What you add now is kept on this device and sent as soon as Scriba can be reached.',
-    count: '{count, plural, =0 {Nothing waits on this device} one {# file waits on this device} other {# files wait on this device}}',
+    count: '{count, plural, =0 {No file waits on this device} one {# file waits on this device} other {# files wait on this device}}',
     removed: '“{name}” was removed',
   },
   shared: {

@@ -14,7 +14,7 @@ export const waiting = {
   notKept: 'Este navegador no pudo guardarlo',
   desk: {
     text: 'Lo que añadas ahora se guarda en este dispositivo y se envía en cuanto se pueda llegar a Scriba.',
-    count: '{count, plural, =0 {Nada espera en este dispositivo} one {# archivo espera en este dispositivo} other {# archivos esperan en este dispositivo}}',
+    count: '{count, plural, =0 {Ningún archivo espera en este dispositivo} one {# archivo espera en este dispositivo} other {# archivos esperan en este dispositivo}}',
     removed: 'Se quitó «{name}»',
   },
   shared: {

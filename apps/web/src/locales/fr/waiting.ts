@@ -14,7 +14,7 @@ export const waiting = {
   notKept: 'Ce navigateur n’a pas pu le garder',
   desk: {
     text: 'Ce que vous ajoutez maintenant est gardé sur cet appareil et envoyé dès que Scriba sera joignable.',
-    count: '{count, plural, =0 {Rien n’attend sur cet appareil} one {# fichier attend sur cet appareil} other {# fichiers attendent sur cet appareil}}',
+    count: '{count, plural, =0 {Aucun fichier n’attend sur cet appareil} one {# fichier attend sur cet appareil} other {# fichiers attendent sur cet appareil}}',
     removed: '« {name} » a été retiré',
   },
   shared: {

@@ -14,7 +14,7 @@ export const waiting = {
   notKept: 'Acest browser nu l-a putut păstra',
   desk: {
     text: 'Ce adaugi acum se păstrează pe acest dispozitiv și se trimite de îndată ce se poate ajunge la Scriba.',
-    count: '{count, plural, =0 {Nimic nu așteaptă pe acest dispozitiv} one {# fișier așteaptă pe acest dispozitiv} few {# fișiere așteaptă pe acest dispozitiv} other {# de fișiere așteaptă pe acest dispozitiv}}',
+    count: '{count, plural, =0 {Niciun fișier nu așteaptă pe acest dispozitiv} one {# fișier așteaptă pe acest dispozitiv} few {# fișiere așteaptă pe acest dispozitiv} other {# de fișiere așteaptă pe acest dispozitiv}}',
     removed: '„{name}” a fost eliminat',
   },
   shared: {
