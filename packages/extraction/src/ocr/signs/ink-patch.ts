@@ -19,13 +19,16 @@ export type InkPatch = {
 
 /**
  * Looks at the ink of a word; null where too little is written to say where its line stands. That is told by the words beside it, or by the
- * word itself: a price may stand lower in its cell than the rest of its row, and has no line in a list.
+ * word itself: a price may stand lower in its cell than the rest of its row, and has no line in a list. What stands high before the word is
+ * looked at where it is asked for.
  */
-export type Look = (word: EngineWord, by?: 'line' | 'word') => InkPatch | null;
+export type Look = (word: EngineWord, by?: 'line' | 'word' | 'line and before') => InkPatch | null;
 
 /** What may stand above a word and below it, and high behind it, in heights of the word. */
 const REACH = 0.5;
 const BEHIND = 0.7;
+/** As far before it the number of a note may begin. */
+const BEFORE = 1.3;
 /** In heights of a capital: how high above the line ends what is raised, and from what height of its own on it ends as much higher. */
 export const ENDS_ABOVE = { small: 0.26, large: 0.4, from: 0.75 };
 /** In heights of a capital: dust is smaller, and letters are higher. */
@@ -48,21 +51,27 @@ export function inkOfWords(image: GreyImage, words: readonly EngineWord[]): Look
   const beside = byHeight(words);
   return (word, by = 'line') => {
     const measure = by === 'word' ? measureOfLowest(lettersOf(word), word) : measureOf(nearestOf(word, lines.get(word) ?? [word]), lettersOf);
-    return measure === null ? null : inkPatchOf(image, word, measure, beside);
+    const before = by === 'line and before' ? Math.round(word.height * BEFORE) : 1;
+    return measure === null ? null : inkPatchOf(image, word, { measure, before }, beside);
   };
 }
 
-function inkPatchOf(image: GreyImage, word: EngineWord, measure: LineMeasure, beside: (area: Rectangle) => EngineWord[]): InkPatch | null {
+type Reach = { measure: LineMeasure; before: number };
+
+function inkPatchOf(image: GreyImage, word: EngineWord, { measure, before }: Reach, beside: (area: Rectangle) => EngineWord[]): InkPatch | null {
   const reach = Math.round(word.height * REACH);
-  const area = { x: word.x - 1, y: word.y - reach, width: word.width + 2 + Math.round(word.height * BEHIND), height: word.height + 2 * reach };
+  const behind = Math.round(word.height * BEHIND);
+  const area = { x: word.x - before, y: word.y - reach, width: word.width + before + 1 + behind, height: word.height + 2 * reach };
   const ink = inkIn(image, area);
   if (ink === null) return null;
   const others = beside(area).filter((other) => other !== word && areOver(other, area));
   const pieces = ink.pieces.filter((piece) => Math.max(piece.width, piece.height) >= measure.capital * DUST && isOfLine(piece, measure)
-    && (piece.x < rightOf(word) || bottomOf(piece) <= measure.baseline - measure.capital * ENDS_ABOVE.small)
+    && (isWithin(piece, word) || bottomOf(piece) <= measure.baseline - measure.capital * ENDS_ABOVE.small)
     && !others.some((other) => hasMiddleIn(piece, other)));
   return { word, measure, pieces: pieces.sort((a, b) => a.x - b.x), isInk: ink.isInk };
 }
+
+const isWithin = (piece: Rectangle, word: Rectangle): boolean => rightOf(piece) >= word.x && piece.x < rightOf(word);
 
 /** In pixels: words are looked up by the strips of the page that they reach into. */
 const STRIP = 64;

@@ -3,7 +3,7 @@ import type { EngineWord } from '../engine/ocr-engine.ts';
 import type { RaisedRun } from './raised-marks.ts';
 
 /** What an engine takes raised characters for where it has read them in their line. */
-const TAKEN = /[\d?*}®©%°¢"'’“”‘`!™<>$§#&/^ªº]/u;
+export const TAKEN = /[\d?*}®©%°¢"'’“”‘`!™<>$§#&/^ªº]/u;
 const BETWEEN = /[,.-]/u;
 const MARKS = /[.,;:)\]]*$/u;
 /** Letters that make a number one of a row: 1st, 2nd, 1er, 2e, 3.ª. */
@@ -54,6 +54,10 @@ export function withRaised(text: string, parts: Parts, { raised, number }: { rai
   });
   return behind.includes(null) ? null : `${base}${behind.join('')}${after}`;
 }
+
+/** The number of a note that stands before its line; null where it is none. */
+export const noteOf = (heard: Heard, count: number): string | null =>
+  raisedText('', heard, { raised: count, read: '', isRing: false, isHigh: true });
 
 /** The letters before raised characters, in whose place as many were read, fewer, or one more. */
 function wordBefore(read: readonly string[], { before, runs }: Parts): string | null {

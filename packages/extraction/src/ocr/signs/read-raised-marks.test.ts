@@ -30,6 +30,10 @@ async function drawn(line: readonly Written[], font: 'Helvetica' | 'Times-Roman'
 /** What is made of a line by the engine that is there on every machine. */
 async function read(line: readonly Written[], font: 'Helvetica' | 'Times-Roman' | 'Courier' = 'Helvetica'): Promise<string> {
   const { image, words } = await drawn(line, font);
+  return await readOn(image, words);
+}
+
+async function readOn(image: GreyImage, words: readonly EngineWord[]): Promise<string> {
   const engine = wasmTesseract(await unpackLanguageData(await findCacheFolder()));
   onTestFinished(() => engine.close());
   const { signal } = new AbortController();
@@ -59,6 +63,16 @@ test('powers of ten keep their minus and their unit', async () => {
 
 test('the number of a note stands at the beginning of its line alone', async () => {
   expect(await read([['', '5', '>'], ['Smith,', '', 'Smith,'], ['2018.', '', '2018.']])).toBe('⁵ Smith, 2018.');
+});
+
+test('the number of a note is put before the first word of its line, whether it was left out or read as a quote', async () => {
+  const { image, words } = await drawn([['', '3', '3'], ['Smith,', '', 'Smith,'], ['2018.', '', '2018.']], 'Helvetica');
+  const [number, name, year] = words;
+  if (number === undefined || name === undefined || year === undefined) throw new Error('Three words were drawn.');
+  const [gap, width] = [name.x - number.x, name.width + name.x - number.x];
+  expect(await readOn(image, [name, year])).toBe('³ Smith, 2018.');
+  expect(await readOn(image, [{ ...name, x: name.x - gap, width, text: '"Smith,' }, year])).toBe('³ Smith, 2018.');
+  expect(await readOn(image, [{ ...name, x: name.x - gap, width, text: 'aSmith,' }, year])).toBe('aSmith, 2018.');
 });
 
 test('quotes, minutes and inches behind a number are no digits', async () => {

@@ -3,11 +3,12 @@ import { rightOf } from '../../layout/placed.ts';
 import type { EngineWord } from '../engine/ocr-engine.ts';
 import { asSharp, cutOut, greyOf, histogramOf, percentile, type GreyImage } from '../grey-image.ts';
 import { engineLines } from '../lines-of-words.ts';
-import { inkOfWords, type Look } from './ink-patch.ts';
+import { inkOfWords, type InkPatch, type Look } from './ink-patch.ts';
 import { picturesOnSheet } from './pictures-on-sheet.ts';
 import { powerOf, withPower } from './powers-of-ten.ts';
 import { beginsNumber, raisedMarkOf, type RaisedMark } from './raised-marks.ts';
-import { NOTHING, withRaised, type Heard } from './raised-text.ts';
+import { raisedFrontOf } from './raised-front.ts';
+import { NOTHING, noteOf, withRaised, type Heard } from './raised-text.ts';
 
 /** A word that has something raised: the parts of it that are read once more, and what it is with what they were read as. */
 type MarkedWord = {
@@ -16,6 +17,8 @@ type MarkedWord = {
   /** What stands beside the raised parts, and cannot be taken from the line. */
   beside: readonly Rectangle[] | null;
   textWith(runs: readonly Heard[], beside: Heard): string | null;
+  /** The word behind what is raised, where that stands before it. */
+  rest?: EngineWord;
 };
 
 /** Pixels that raised characters are enlarged to. */
@@ -45,18 +48,21 @@ export async function readRaisedMarks(image: GreyImage, words: readonly EngineWo
   const { sheet, places } = picturesOnSheet(shown, percentile(histogramOf(image), PAPER_SHARE));
   const heard = await read(sheet);
   const heardIn = (picture: GreyImage | null) => heardAt(picture === null ? undefined : places.get(picture), heard);
-  return marked.reduce((all, { word, textWith }, at) => {
+  return marked.reduce((all, { word, textWith, rest }, at) => {
     const { runs, beside } = sized[at] ?? NONE;
     const raised = runs.map(({ once, thrice }) => surerOf(heardIn(once), thrice.map((picture) => heardIn(picture))));
     const text = textWith(raised, heardIn(beside));
-    return text === null ? all : all.with(all.indexOf(word), amended(word, text, { runs: marked[at]?.runs ?? [], raised }));
+    const found = { runs: marked[at]?.runs ?? [], raised };
+    if (text === null) return all;
+    const become = rest === undefined ? [amended(word, text, found)] : [amended({ ...word, width: 0, height: 0 }, text, found), rest];
+    return all.toSpliced(all.indexOf(word), 1, ...become);
   }, [...words]);
 }
 
 /** The word with what is raised in its text and in its place. */
 function amended(word: EngineWord, text: string, { runs, raised }: { runs: MarkedWord['runs']; raised: readonly Heard[] }): EngineWord {
   const confidence = Math.max(word.confidence, Math.min(...raised.map((heard) => heard.confidence)));
-  return { ...word, ...uniteRectangles([word, ...runs.flat()]), text, confidence };
+  return { ...word, ...uniteRectangles([...(word.width > 0 ? [word] : []), ...runs.flat()]), text, confidence };
 }
 
 function markedWords(image: GreyImage, words: readonly EngineWord[], looked: ReadonlySet<EngineWord>): MarkedWord[] {
@@ -66,10 +72,19 @@ function markedWords(image: GreyImage, words: readonly EngineWord[], looked: Rea
     const mark = patch === null ? null : raisedDigitsOf(look, word) ?? raisedMarkOf(patch);
     if (mark !== null && isOf(mark, { isFirst: at === 0, next: line[at + 1] })) return [withMark(word, mark)];
     const power = patch === null ? null : powerOf(patch);
-    return patch === null || power === null ? [] : [{
+    if (patch === null) return [];
+    if (power === null) return at === 0 ? noteBefore(word, look(word, 'line and before')) : [];
+    return [{
       word, runs: [power.exponent.pieces], beside: power.unit, textWith: ([exponent = NOTHING], unit) => withPower(power, patch, { exponent, unit }),
     }];
   }));
+}
+
+function noteBefore(word: EngineWord, patch: InkPatch | null): MarkedWord[] {
+  const front = patch === null ? null : raisedFrontOf(patch);
+  if (front === null) return [];
+  const rest = { ...word, text: front.rest, x: front.restX, width: rightOf(word) - front.restX };
+  return [{ word, runs: [front.pieces], beside: null, rest, textWith: ([number = NOTHING]) => noteOf(number, charactersOf(front.pieces)) }];
 }
 
 /** What stands raised behind a number, by the line that the number itself stands on. */
