@@ -55,7 +55,9 @@ export function raisedMarkOf(patch: InkPatch): RaisedMark | null {
   if (last === undefined || !isMark(last)) return null;
   const isDigit = (piece: Rectangle) => isMark(piece) && Math.abs(bottomOf(piece) - bottomOf(last)) <= capital * UNEVEN;
   const isPart = (piece: Rectangle) => isDigit(piece) || isMinus(piece, patch);
-  const start = pieces.findLastIndex((piece) => !isPart(piece) && !isOfSentence(piece)) + 1;
+  const isDigitAt = (at: number) => pieces.slice(at, at + 1).some(isDigit);
+  const isComma = (piece: Rectangle, at: number) => isSmall(piece, patch) && at > 0 && isDigitAt(at - 1) && isDigitAt(at + 1);
+  const start = pieces.findLastIndex((piece, at) => !isPart(piece) && !isOfSentence(piece) && !isComma(piece, at)) + 1;
   const tail = pieces.slice(start);
   const first = tail.find(isPart) ?? last;
   const marks = tail.filter((piece) => !isPart(piece) && acrossOf(piece) < acrossOf(first));
@@ -68,7 +70,8 @@ export function raisedMarkOf(patch: InkPatch): RaisedMark | null {
   return { runs, before, after, isHigh, isRing: first === last && holesIn(patch, last).length === 1 };
 }
 
-const areFew = (runs: readonly RaisedRun[]): boolean => runs.length <= MOST_RUNS && runs.every(({ pieces }) => pieces.length <= MOST_CHARACTERS);
+const areFew = (runs: readonly RaisedRun[]): boolean => runs.length > 0 && runs.length <= MOST_RUNS
+  && runs.every(({ pieces }) => pieces.length <= MOST_CHARACTERS);
 
 /** The runs of raised characters among what stands raised and the commas between it. */
 export function runsOf(pieces: readonly Rectangle[], patch: InkPatch): RaisedRun[] {
@@ -76,7 +79,7 @@ export function runsOf(pieces: readonly Rectangle[], patch: InkPatch): RaisedRun
   let joint: RaisedRun['joint'] | null = '';
   for (const piece of pieces) {
     if (isMinus(piece, patch)) joint = '⁻';
-    else if (bottomOf(piece) > patch.measure.baseline - patch.measure.capital * ENDS_ABOVE.small) joint = ',';
+    else if (isSmall(piece, patch) || bottomOf(piece) > patch.measure.baseline - patch.measure.capital * ENDS_ABOVE.small) joint = ',';
     else if (joint === null) runs.at(-1)?.pieces.push(piece);
     else {
       runs.push({ joint, pieces: [piece] });
@@ -85,6 +88,9 @@ export function runsOf(pieces: readonly Rectangle[], patch: InkPatch): RaisedRun
   }
   return runs;
 }
+
+/** Whether a piece is as low as a comma between raised digits. */
+const isSmall = (piece: Rectangle, { measure: { capital } }: InkPatch): boolean => piece.height <= capital * MARK_OF_SENTENCE;
 
 /** A raised minus. */
 export function isMinus(piece: Rectangle, { measure: { baseline, capital } }: InkPatch): boolean {

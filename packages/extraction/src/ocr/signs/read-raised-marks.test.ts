@@ -56,6 +56,10 @@ describe.each(['Helvetica', 'Times-Roman', 'Courier'] as const)('in %s', (font) 
   });
 });
 
+test('notes have a comma between them, on their own line as on that of the word', async () => {
+  expect(await read([['Rome', '', 'Rome'], ['trials', '3,4', 'trials>*'], ['agree', '', 'agree'], ['Bath.', '5,12', 'Bath.”?']])).toBe('Rome trials³,⁴ agree Bath.⁵,¹²');
+});
+
 test('powers of ten keep their minus and their unit', async () => {
   expect(await read([['about', '', 'about'], ['10', '−6', '107°'], ['mol', '', 'mol'], ['or', '', 'or'], ['10', '23', '10723'], ['each', '', 'each']]))
     .toBe('about 10⁻⁶ mol or 10²³ each');
