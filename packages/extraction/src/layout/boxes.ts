@@ -44,3 +44,7 @@ export function uniteRectangles(rectangles: readonly Rectangle[]): Rectangle | n
   }
   return { x, y, width: right - x, height: bottom - y };
 }
+
+/** Whether no part of one lies outside of the other. */
+export const isInside = (part: Rectangle, whole: Rectangle): boolean => part.x >= whole.x && part.y >= whole.y
+  && part.x + part.width <= whole.x + whole.width && part.y + part.height <= whole.y + whole.height;

@@ -132,20 +132,21 @@ const MISSED_CELLS_OF_BASIC = 10;
 
 /** A page that was read poorly is read in other ways too, where the plan allows for it. */
 async function readPoorAgain(first: Attempt, { start, tier, records, languages, segmentation, recognise }: FirstReading): Promise<Attempt> {
-  const withRaised = (page: Attempt, looked?: readonly EngineWord[]) => withRaisedMarks(page, { records, read: (image) => recognise(image, 'block') }, looked);
-  const readMissed = async (first: Attempt, mostCells?: number) => {
+  const withRaised = (page: Attempt, looked?: readonly EngineWord[]) =>
+    withRaisedMarks(page, { records, read: (image) => recognise(image, 'block') }, looked);
+  const readMissed = async (read: Attempt, mostCells?: number) => {
     // Raised characters that nobody has read would be taken for a line of their own.
-    const page = await withRaised(first);
+    const page = await withRaised(read);
     const before = cpuSecondsUsed();
     const lines = await readMissedLines(page, async (image) => cleanWords(await recognise(image, 'block'), languages));
     const cells = await readMissedCells(lines, (image) => recognise(image, 'line'), mostCells);
     // What was read on a sheet of its own has no words beside it there that would tell how wide a space is.
     const joined = joinDividedAmounts(cells.words);
-    const read = joined.length === cells.words.length ? cells : { ...cells, words: joined };
+    const whole = joined.length === cells.words.length ? cells : { ...cells, words: joined };
     const known = new Set(page.words);
-    const added = read.words.filter((word) => !known.has(word));
+    const added = whole.words.filter((word) => !known.has(word));
     records.push({ step: 'missed-words', isApplied: added.length > 0, measured: added.length, cpuSeconds: cpuSecondsUsed() - before });
-    return added.length === 0 ? read : await withRaised(read, added);
+    return added.length === 0 ? whole : await withRaised(whole, added);
   };
   if (tier === 'basic') return await readMissed(first, MISSED_CELLS_OF_BASIC);
   const before = cpuSecondsUsed();

@@ -1,4 +1,4 @@
-import { areOver, hasMiddleIn, type Rectangle } from '../../layout/boxes.ts';
+import { areOver, hasMiddleIn, isInside, type Rectangle } from '../../layout/boxes.ts';
 import { bottomOf, rightOf } from '../../layout/placed.ts';
 import type { Panel, SmallShape } from './text-layer.ts';
 
@@ -46,8 +46,8 @@ export function drawnSquares(shapes: readonly SmallShape[], strokes: readonly Re
 
 /** What was painted last is seen. */
 function tintOf(square: Rectangle, shapes: readonly SmallShape[]): string | null {
-  const isAsLarge = ({ width, height }: Rectangle) => width <= square.width * TINT && height <= square.height * TINT;
-  const seen = shapes.findLast((shape) => !shape.isStroked && isAsLarge(shape) && isWithin(square, widened(shape, MEET)));
+  const isNoLarger = ({ width, height }: Rectangle) => width <= square.width * TINT && height <= square.height * TINT;
+  const seen = shapes.findLast((shape) => !shape.isStroked && isNoLarger(shape) && isInside(square, widened(shape, MEET)));
   return seen === undefined || seen.isPaper ? null : seen.color;
 }
 
@@ -82,17 +82,15 @@ function fromFourSides(shapes: readonly SmallShape[]): Outline[] {
 const widened = ({ x, y, width, height }: Rectangle, by: number): Rectangle =>
   ({ x: x - width * by, y: y - height * by, width: width * (1 + 2 * by), height: height * (1 + 2 * by) });
 
-const isWithin = (part: Rectangle, whole: Rectangle) =>
-  part.x >= whole.x && part.y >= whole.y && rightOf(part) <= rightOf(whole) && bottomOf(part) <= bottomOf(whole);
 
 /** Whether a line comes to a square and is no part of it. */
 function goesOnFrom(square: Rectangle): (stroke: Rectangle) => boolean {
   const [near, own] = [widened(square, MEET), widened(square, OWN)];
-  return (stroke) => areOver(stroke, near) && !isWithin(stroke, own);
+  return (stroke) => areOver(stroke, near) && !isInside(stroke, own);
 }
 
 function isMark(shape: SmallShape, square: Rectangle): boolean {
   const size = Math.max(shape.width / square.width, shape.height / square.height);
-  const isOutline = shape.isRectangle && isWithin(square, widened(shape, MEET));
+  const isOutline = shape.isRectangle && isInside(square, widened(shape, MEET));
   return size >= MARK.least && size <= MARK.most && hasMiddleIn(shape, widened(square, -MARK.inside)) && !isOutline;
 }

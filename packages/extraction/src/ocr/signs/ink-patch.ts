@@ -66,12 +66,12 @@ function inkPatchOf(image: GreyImage, word: EngineWord, { measure, before }: Rea
   if (ink === null) return null;
   const others = beside(area).filter((other) => other !== word && areOver(other, area));
   const pieces = ink.pieces.filter((piece) => Math.max(piece.width, piece.height) >= measure.capital * DUST && isOfLine(piece, measure)
-    && (isWithin(piece, word) || bottomOf(piece) <= measure.baseline - measure.capital * ENDS_ABOVE.small)
+    && (isAcross(piece, word) || bottomOf(piece) <= measure.baseline - measure.capital * ENDS_ABOVE.small)
     && !others.some((other) => hasMiddleIn(piece, other)));
   return { word, measure, pieces: pieces.sort((a, b) => a.x - b.x), isInk: ink.isInk };
 }
 
-const isWithin = (piece: Rectangle, word: Rectangle): boolean => rightOf(piece) >= word.x && piece.x < rightOf(word);
+const isAcross = (piece: Rectangle, word: Rectangle): boolean => rightOf(piece) >= word.x && piece.x < rightOf(word);
 
 /** In pixels: words are looked up by the strips of the page that they reach into. */
 const STRIP = 64;

@@ -1,23 +1,22 @@
 import type { Rectangle } from '../../layout/boxes.ts';
 import { acrossOf, bottomOf, rightOf } from '../../layout/placed.ts';
 import type { InkPatch } from './ink-patch.ts';
-import { isRaised } from './raised-marks.ts';
+import { isRaised, LOWEST, UNEVEN } from './raised-marks.ts';
 import { TAKEN } from './raised-text.ts';
 import { isPartOfOther, wholeCharacters } from './whole-characters.ts';
 
 /** The number of a note before the first word of its line, and that word without what was read in its place. */
 export type RaisedFront = { pieces: readonly Rectangle[]; rest: string; restX: number };
 
-/** In heights of a capital: quotes and stars are lower, the word stands apart from its number, and its letters are higher than marks. */
-const [LOWEST, APART, LETTER] = [0.46, 0.12, 0.45];
-const UNEVEN = 0.08;
+/** In heights of a capital: the word stands apart from its number, and its letters are higher than marks. */
+const [APART, LETTER] = [0.12, 0.45];
 const MOST_DIGITS = 2;
 
 /** What stands raised before a word, with paper between; null where nothing does, or where something else was read there. */
 export function raisedFrontOf(patch: InkPatch): RaisedFront | null {
   const { word, measure: { capital } } = patch;
   const pieces = wholeCharacters(patch.pieces, patch);
-  const end = pieces.findIndex((piece) => !isRaised(piece, patch, LOWEST) || isPartOfOther(piece, pieces));
+  const end = pieces.findIndex((piece) => !isRaised(piece, patch, LOWEST.behindLetters) || isPartOfOther(piece, pieces));
   const [raised, next] = [pieces.slice(0, Math.max(0, end)), pieces[end]];
   const [first, last] = [raised[0], raised.at(-1)];
   if (first === undefined || last === undefined || next === undefined || raised.length > MOST_DIGITS) return null;

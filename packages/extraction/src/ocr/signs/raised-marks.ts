@@ -24,11 +24,11 @@ export type RaisedMark = {
 const SIZE = [0.37, 0.9] as const;
 const REACHES = 0.85;
 /** In heights of a capital: quotes, stars and circles are lower than a raised digit, and as high as the letters of 1st, which stand behind digits. */
-const LOWEST = { digit: 0.43, behindLetters: 0.46, behindDigits: 0.3 };
+export const LOWEST = { digit: 0.43, behindLetters: 0.46, behindDigits: 0.3 };
 /** In heights of a capital: how far above the line a comma or a point reaches, and how far a mark stands from the word before it. */
 const [MARK_OF_SENTENCE, GAP] = [0.35, 0.65];
 /** In heights of a capital: how much lower one of the characters ends than another. */
-const UNEVEN = 0.08;
+export const UNEVEN = 0.08;
 /** A minus in its own heights, and in heights of a capital: how high it is at most, and where above the line it lies. */
 const MINUS = { shortest: 1.5, highest: 0.18, from: 0.5, to: 1.1 };
 /** In heights of a capital. */

@@ -52,27 +52,28 @@ export async function readRaisedMarks(image: GreyImage, words: readonly EngineWo
     const { runs, beside } = sized[at] ?? NONE;
     const raised = runs.map(({ once, thrice }) => surerOf(heardIn(once), thrice.map((picture) => heardIn(picture))));
     const text = textWith(raised, heardIn(beside));
-    const found = { runs: marked[at]?.runs ?? [], raised };
     if (text === null) return all;
-    const become = rest === undefined ? [amended(word, text, found)] : [amended({ ...word, width: 0, height: 0 }, text, found), rest];
+    const pieces = marked[at]?.runs.flat() ?? [];
+    const become = rest === undefined
+      ? [amended(word, text, { pieces: [word, ...pieces], raised })] : [amended(word, text, { pieces, raised }), rest];
     return all.toSpliced(all.indexOf(word), 1, ...become);
   }, [...words]);
 }
 
-/** The word with what is raised in its text and in its place. */
-function amended(word: EngineWord, text: string, { runs, raised }: { runs: MarkedWord['runs']; raised: readonly Heard[] }): EngineWord {
+/** The word with what is raised in its text, where these pieces are. */
+function amended(word: EngineWord, text: string, { pieces, raised }: { pieces: readonly Rectangle[]; raised: readonly Heard[] }): EngineWord {
   const confidence = Math.max(word.confidence, Math.min(...raised.map((heard) => heard.confidence)));
-  return { ...word, ...uniteRectangles([...(word.width > 0 ? [word] : []), ...runs.flat()]), text, confidence };
+  return { ...word, ...uniteRectangles(pieces), text, confidence };
 }
 
 function markedWords(image: GreyImage, words: readonly EngineWord[], looked: ReadonlySet<EngineWord>): MarkedWord[] {
   const look = inkOfWords(image, words);
   return engineLines(words).flatMap((line) => line.flatMap((word, at) => {
     const patch = looked.has(word) ? look(word) : null;
-    const mark = patch === null ? null : raisedDigitsOf(look, word) ?? raisedMarkOf(patch);
-    if (mark !== null && isOf(mark, { isFirst: at === 0, next: line[at + 1] })) return [withMark(word, mark)];
-    const power = patch === null ? null : powerOf(patch);
     if (patch === null) return [];
+    const mark = raisedDigitsOf(look, word) ?? raisedMarkOf(patch);
+    if (mark !== null && isOf(mark, { isFirst: at === 0, next: line[at + 1] })) return [withMark(word, mark)];
+    const power = powerOf(patch);
     if (power === null) return at === 0 ? noteBefore(word, look(word, 'line and before')) : [];
     return [{
       word, runs: [power.exponent.pieces], beside: power.unit, textWith: ([exponent = NOTHING], unit) => withPower(power, patch, { exponent, unit }),

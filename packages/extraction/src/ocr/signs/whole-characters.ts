@@ -1,4 +1,4 @@
-import { uniteRectangles, type Rectangle } from '../../layout/boxes.ts';
+import { isInside, uniteRectangles, type Rectangle } from '../../layout/boxes.ts';
 import { acrossOf, bottomOf, rightOf } from '../../layout/placed.ts';
 import { ENDS_ABOVE, type InkPatch } from './ink-patch.ts';
 
@@ -8,13 +8,9 @@ export const FLAG = 0.25;
 const MIDDLE = [0.3, 0.7] as const;
 const OVER = 0.5;
 
-/** The point in a zero. */
-const isWithin = (part: Rectangle, whole: Rectangle): boolean => part !== whole && part.x > whole.x && part.y > whole.y
-  && rightOf(part) < rightOf(whole) && bottomOf(part) < bottomOf(whole);
-
 /** The characters that pieces are: the flag of a 5 is apart from it at times, the point of a zero lies in it, and the bar below º is none. */
 export function wholeCharacters(all: readonly Rectangle[], { measure: { capital, baseline } }: Pick<InkPatch, 'measure'>): Rectangle[] {
-  const pieces = all.filter((piece) => !all.some((other) => isWithin(piece, other)));
+  const pieces = all.filter((piece) => !all.some((other) => other !== piece && isInside(piece, other)));
   const isAbove = (piece: Rectangle) => baseline - bottomOf(piece) >= capital * ENDS_ABOVE.small;
   const wholes = pieces.map((piece) => {
     const flag = isAbove(piece) ? pieces.find((other) => isFlagOf(other, piece, capital)) : undefined;
