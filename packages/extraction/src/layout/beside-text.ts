@@ -18,8 +18,8 @@ const ROWS_SHARE = 0.2;
 
 /** Lines of a note, and the words in a line of the text beside it. */
 const LINES_OF_NOTE = 3;
-const WORDS_OF_PROSE = 6;
-const MAX_DIGITS_OF_PROSE = 0.15;
+export const WORDS_OF_PROSE = 6;
+export const MAX_DIGITS_OF_PROSE = 0.15;
 /** In heights of a word: paper between a note and the text, and how exactly its lines begin below each other. */
 const PAPER = 0.8;
 const SAME_EDGE = 0.3;

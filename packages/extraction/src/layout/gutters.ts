@@ -1,6 +1,6 @@
-import { isBesideText, isNoteBeside } from './beside-text.ts';
+import { isBesideText, isNoteBeside, MAX_DIGITS_OF_PROSE, WORDS_OF_PROSE } from './beside-text.ts';
 import { leastOf, mostOf, type Rectangle } from './boxes.ts';
-import { chunksOf, MIN_WIDTH } from './line-chunks.ts';
+import { chunksOf, NARROWEST_GAP } from './line-chunks.ts';
 import { bottomOf, digitShare, middleOf, rightOf, textOf, type PlacedLine, type PlacedWord } from './placed.ts';
 import { firstFrom } from './sorted.ts';
 import { spanningTable, type Stretch } from './spanning-tables.ts';
@@ -16,10 +16,8 @@ const MAX_PLACES = 4000;
 const MIN_LINES = 4;
 /** Fewer lines are running text where they have so many words. */
 const MIN_LINES_OF_PROSE = 3;
-const WORDS_OF_PROSE = 6;
 /** Words in a line of running text; cells of a table hold fewer. */
 const MIN_WORDS_PER_LINE = 2.2;
-const MAX_DIGITS = 0.15;
 const WORDS_BESIDE = MIN_LINES * MIN_WORDS_PER_LINE;
 const MIN_SHARED_HEIGHT = 0.4;
 
@@ -45,7 +43,7 @@ export function findGutter(lines: readonly PlacedLine[], wordHeight: number, bar
   const hasColumnsAt = columnsBeside(words);
   for (let x = left + wordHeight; x < right - wordHeight; x += wordHeight * SEARCH_STEP) {
     if (!hasColumnsAt(x)) continue;
-    for (const free of freeStrips(chunks, { x, reach: (wordHeight * MIN_WIDTH) / 2 })) addStrip(found, shrunkToText(fromTop, free, wordHeight));
+    for (const free of freeStrips(chunks, { x, reach: (wordHeight * NARROWEST_GAP) / 2 })) addStrip(found, shrunkToText(fromTop, free, wordHeight));
   }
   // Strips of the same number of lines are one strip, met at several places: the widest of those that are beside most words is taken.
   const lengthOf = ({ top, bottom }: Gutter) => Math.round((bottom - top) / wordHeight);
@@ -215,7 +213,7 @@ function stripBeside(fromTop: FromTop, free: Gutter, { whole, wordHeight }: { wh
 function isBetweenProse(words: readonly PlacedWord[], strip: Gutter): boolean {
   return linesBeside([[...words]], strip).every(([side = []]) => {
     const lines = linesFromTop(side);
-    return lines.length >= MIN_LINES_OF_PROSE && side.length >= lines.length * WORDS_OF_PROSE && digitShare(textOf(side)) < MAX_DIGITS;
+    return lines.length >= MIN_LINES_OF_PROSE && side.length >= lines.length * WORDS_OF_PROSE && digitShare(textOf(side)) < MAX_DIGITS_OF_PROSE;
   });
 }
 
@@ -242,7 +240,7 @@ function isRunningText(lines: readonly PlacedLine[]): boolean {
   const words = filled.flat();
   const wordsPerLine = words.length / filled.length;
   const least = wordsPerLine < WORDS_OF_PROSE ? MIN_LINES : MIN_LINES_OF_PROSE;
-  if (filled.length < least || wordsPerLine < MIN_WORDS_PER_LINE || digitShare(textOf(words)) >= MAX_DIGITS) return false;
+  if (filled.length < least || wordsPerLine < MIN_WORDS_PER_LINE || digitShare(textOf(words)) >= MAX_DIGITS_OF_PROSE) return false;
   // A source may cut what stands at one height in pieces.
   return linesFromTop(words.toSorted((a, b) => middleOf(a) - middleOf(b))).length >= least;
 }

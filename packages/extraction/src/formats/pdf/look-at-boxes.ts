@@ -4,12 +4,13 @@ import { cutOut, greyOf, histogramOf, percentile } from '../../ocr/grey-image.ts
 import type { PageImage } from '../../ocr/page-image.ts';
 import { inkShare, partOf } from '../../ocr/signs/ink-patch.ts';
 import type { DrawnSquare } from './drawn-squares.ts';
+import { POINTS_PER_INCH } from './render-page.ts';
 
 /** Draws a part of the page, given in points from its top left corner. */
 export type Draw = (part: Rectangle, dpi: number) => PageImage;
 
-/** Pixels of the smallest box, as many dots as a point has, and how many of them are drawn at most. */
-const [PIXELS, POINTS_PER_INCH, MOST_DPI] = [28, 72, 300];
+/** Pixels of the smallest box, and dots an inch that are drawn at most. */
+const [PIXELS, MOST_DPI] = [28, 300];
 /** What is looked at around a box, and its parts, in sides. */
 const AROUND = 0.25;
 const WITHIN = [0.27, 0.27, 0.73, 0.73] as const;

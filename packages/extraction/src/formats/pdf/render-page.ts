@@ -5,7 +5,7 @@ import type { Rectangle } from '../../layout/boxes.ts';
 import type { PageImage } from '../../ocr/page-image.ts';
 import { workingRoom } from '../../ocr/working-size.ts';
 
-const POINTS_PER_INCH = 72;
+export const POINTS_PER_INCH = 72;
 const SHOWN_DPI = 205;
 /** Twice as many as people see: what is larger is made smaller before it is shown. */
 const SHOWN_MEGAPIXELS = 8.4;

@@ -10,6 +10,7 @@ import { FaintWords } from './faint-words.ts';
 import { growingWord } from './growing-word.ts';
 import { LineEnd } from './line-end.ts';
 import { printedOnce } from './printed-twice.ts';
+import { POINTS_PER_INCH } from './render-page.ts';
 
 /** A picture on a page, and how many of its pixels lie on an inch there. */
 export type PlacedPicture = Rectangle & { dpi: number };
@@ -37,8 +38,6 @@ export type PageContents = {
   /** Clockwise quarter turns of most of the text: a table that lies on its side in a page. */
   textTurns: Turns;
 };
-
-const POINTS_PER_INCH = 72;
 
 /** Ten degrees: less is a sheet that was not laid straight. */
 const SLANTED = 0.18;
