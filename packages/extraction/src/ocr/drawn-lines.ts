@@ -29,7 +29,7 @@ export function drawnLines(image: GreyImage, letterHeight: number): Rectangle[] 
   const standing = runsIn(image, standingLines(image), letterHeight);
   if (standing.length > MOST_RUNS) return [];
   return [
-    ...lying.map(({ at, from, to }) => ({ x: from, y: at, width: to - from, height: 1 })),
+    ...lying.map(asLying),
     ...standing.map(({ at, from, to }) => ({ x: at, y: from, width: 1, height: to - from })),
   ];
 }
@@ -39,18 +39,26 @@ export const paperBeside = (data: Uint8Array, pixel: number, side: number): numb
 
 type Run = { at: number; from: number; to: number };
 
+/** The pieces of lying lines that are longer than that, in pixels; none of a drawing. */
+export function lyingStrokes(image: GreyImage, letterHeight: number, longer: number): Rectangle[] {
+  const runs = runsIn(image, lyingLines(image), letterHeight, longer);
+  return runs.length > MOST_RUNS ? [] : runs.map(asLying);
+}
+
+const asLying = ({ at, from, to }: Run): Rectangle => ({ x: from, y: at, width: to - from, height: 1 });
+
 /** Runs of pixels that are darker than those at both of their sides. */
-function runsIn(image: GreyImage, lines: PixelLines, letterHeight: number): Run[] {
+function runsIn(image: GreyImage, lines: PixelLines, letterHeight: number, longer = letterHeight * SHORTEST): Run[] {
   const reach = reachOf(letterHeight);
   const runs: Run[] = [];
   for (let at = reach; at < lines.across - reach && runs.length <= MOST_RUNS; at++) {
-    for (const run of runsAlong(image, lines, { at, reach })) if (run.to - run.from > letterHeight * SHORTEST) runs.push(run);
+    for (const run of runsAlong(image, lines, { at, reach })) if (run.to - run.from > longer) runs.push(run);
   }
   return runs;
 }
 
-/** Whether a pixel is darker than the paper at both of its sides. */
-function isOfLine(data: Uint8Array, pixel: number, side: number): boolean {
+/** Whether a pixel is darker than the paper at both of its sides, which lie so many pixels away. */
+export function isOfLine(data: Uint8Array, pixel: number, side: number): boolean {
   const value = data[pixel] ?? 0;
   return value <= BRIGHTEST && value + CONTRAST <= Math.min(paperBeside(data, pixel, -side), paperBeside(data, pixel, side));
 }

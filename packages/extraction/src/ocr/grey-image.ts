@@ -76,3 +76,14 @@ export function cutOut({ data, width, height }: GreyImage, area: Rectangle): { i
   for (let row = top; row < bottom; row++) image.data.set(data.subarray(row * width + left, row * width + right), (row - top) * image.width);
   return { image, left, top };
 }
+
+/** Pixels around the ink that belong to its soft edge. */
+const EDGE = 2;
+
+/** Copies a piece of ink onto another image, moved by so many pixels. */
+export function copyInk(from: GreyImage, { x, y, width, height }: Rectangle, to: GreyImage, by: { x: number; y: number }) {
+  const [left, right] = [Math.max(0, Math.floor(x) - EDGE), Math.min(from.width, Math.ceil(x + width) + EDGE)];
+  for (let row = Math.max(0, Math.floor(y) - EDGE); row < Math.min(from.height, Math.ceil(y + height) + EDGE); row++) {
+    to.data.set(from.data.subarray(row * from.width + left, row * from.width + right), (row + by.y) * to.width + left + by.x);
+  }
+}

@@ -2,6 +2,7 @@ import type { Rectangle } from '../layout/boxes.ts';
 import type { Drawn } from '../layout/drawn-tables.ts';
 import type { StepRecord } from '../pages.ts';
 import { cpuSecondsUsed } from '../process-cost.ts';
+import type { Comb } from './combs/find-combs.ts';
 import type { GreyImage } from './grey-image.ts';
 import type { Matrix } from './matrix.ts';
 
@@ -18,6 +19,8 @@ export type PageState = {
   dots: number;
   /** Pieces of the lines of tables that were on the page, in pixels of `image`. */
   strokes?: readonly Rectangle[];
+  /** Places for single letters that were on the page, in pixels of `image`. */
+  combs?: readonly Comb[];
   /** Panels of colour were lightened, with the lines on them. */
   hasPanels?: boolean;
   /** Pixels, in millions, that the page may grow to. */

@@ -1,10 +1,9 @@
-import type { Rectangle } from '../layout/boxes.ts';
 import { bottomOf, middleOf, rightOf, verticalOverlap } from '../layout/placed.ts';
 import { meanConfidence } from '../layout/blocks.ts';
 import { rulesOf } from '../layout/rules.ts';
 import { wordHeightOf } from './drawn-lines.ts';
 import type { EngineWord } from './engine/ocr-engine.ts';
-import { histogramOf, percentile, type GreyImage } from './grey-image.ts';
+import { copyInk, histogramOf, percentile, type GreyImage } from './grey-image.ts';
 import { findInk } from './ink-components.ts';
 import { missedLines, type MissedLine } from './missed-lines.ts';
 import type { Attempt } from './second-attempt.ts';
@@ -57,20 +56,13 @@ function sheetOf(lines: readonly MissedLine[], image: GreyImage, margin: number)
   });
   const sheet = { width, height: height + margin, data: new Uint8Array(width * (height + margin)).fill(paper) };
   for (const { line, y } of placed) {
-    for (const piece of line.pieces) copy(image, piece, sheet, { x: margin - Math.round(line.place.x), y: y - Math.round(line.place.y) });
+    for (const piece of line.pieces) copyInk(image, piece, sheet, { x: margin - Math.round(line.place.x), y: y - Math.round(line.place.y) });
   }
   return { sheet, placed };
 }
 
 /** Pixels around the ink that belong to its soft edge. */
 const EDGE = 2;
-
-function copy(from: GreyImage, { x, y, width, height }: Rectangle, to: GreyImage, by: { x: number; y: number }) {
-  const [left, right] = [Math.max(0, Math.floor(x) - EDGE), Math.min(from.width, Math.ceil(x + width) + EDGE)];
-  for (let row = Math.max(0, Math.floor(y) - EDGE); row < Math.min(from.height, Math.ceil(y + height) + EDGE); row++) {
-    to.data.set(from.data.subarray(row * from.width + left, row * from.width + right), (row + by.y) * to.width + left + by.x);
-  }
-}
 
 /** The words of one line at their places on the page, or none where they are not sure. */
 function readOf({ line, y, bottom }: PlacedOnSheet, heard: readonly EngineWord[], margin: number): EngineWord[][] {

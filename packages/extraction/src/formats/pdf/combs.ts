@@ -1,4 +1,5 @@
 import { uniteRectangles, type Rectangle } from '../../layout/boxes.ts';
+import { isScale } from '../../layout/number-scale.ts';
 import { bottomOf, middleOf, rightOf, type PlacedLine, type PlacedWord } from '../../layout/placed.ts';
 import type { PageContents } from './text-layer.ts';
 
@@ -12,9 +13,6 @@ const UNEVEN = 0.12;
 const WIDE = 1.3;
 /** More lines has no form. */
 const MOST_LINES = 2000;
-/** Numbers to choose from are no number: three at least, from the first of these on. */
-const SCALES = ['0123456789', '123456789'];
-const FEWEST_OF_SCALE = 3;
 
 /** Places for the letters of a word, side by side: from one line to the next. */
 type Comb = { top: number; bottom: number; lines: number[] };
@@ -68,19 +66,13 @@ function withWordOf(lines: readonly PlacedLine[], comb: Comb): PlacedLine[] {
   // What stands before a comb may have lines about as far apart.
   const [isBefore, rest] = [placed[0]?.place === null, { ...comb, lines: comb.lines.slice(1) }];
   if (isBefore && rest.lines.length >= FEWEST_LINES) return withWordOf(lines, rest);
-  if (words.length < 2 || placed.some(({ place }) => place === null) || isScale(words, comb)) return [...lines];
+  if (words.length < 2 || placed.some(({ place }) => place === null) || isScale(words.map((word) => word.text).join(''), comb.lines.length - 1)) return [...lines];
   const whole = wholeWords(placed);
   const [first] = words;
   return lines.map((line) => line.flatMap((word) => {
     if (word === first) return whole;
     return words.includes(word) ? [] : [word];
   })).filter((line) => line.length > 0);
-}
-
-/** Whether each place has the next number. */
-function isScale(words: readonly PlacedWord[], { lines }: Comb): boolean {
-  const text = words.map((word) => word.text).join('');
-  return text.length >= FEWEST_OF_SCALE && text.length === lines.length - 1 && SCALES.some((scale) => scale.startsWith(text));
 }
 
 type Placed = { word: PlacedWord; place: number | null };

@@ -1,4 +1,5 @@
 import { turnedPage } from '../../layout/turned-page.ts';
+import { movedComb } from '../combs/find-combs.ts';
 import { asSharp, greyOf, histogramOf, percentile, type GreyImage } from '../grey-image.ts';
 import { heightOfLetters } from '../height-of-letters.ts';
 import { findInk, isDot, largeLetters, letterLike, type InkComponent, type InkMap } from '../ink-components.ts';
@@ -49,9 +50,11 @@ export const straighten: Step = {
 export async function turnBy(state: PageState, degrees: number): Promise<PageState> {
   const paper = percentile(histogramOf(state.image), PAPER_SHARE);
   const image = await greyOf(asSharp(state.image).rotate(degrees, { background: { r: paper, g: paper, b: paper } }));
-  // Lines of tables are found on a page that lies level, which may have to be turned over still.
-  const strokes = degrees === 180 ? state.strokes?.map(turnedPage(state.image, 2).upright) : undefined;
-  return { ...state, image, toSource: compose(state.toSource, turnBack(state.image, image, degrees)), ...strokes && { strokes } };
+  // Lines of tables and places of forms are found on a page that lies level, which may have to be turned over still.
+  const { upright } = turnedPage(state.image, 2);
+  const [strokes, combs] = degrees === 180 ? [state.strokes?.map(upright), state.combs?.map((comb) => movedComb(comb, upright))] : [];
+  const toSource = compose(state.toSource, turnBack(state.image, image, degrees));
+  return { ...state, image, toSource, ...strokes && { strokes }, ...combs && { combs } };
 }
 
 const turnBack = (before: GreyImage, after: GreyImage, degrees: number): Matrix =>
