@@ -87,3 +87,17 @@ test('what can hardly be seen of a line goes with it, and on a pale page it stay
   expect((await removeRules.run(stateOf(full.image))).state.image.data[full.at]).toBe(full.paper);
   expect((await removeRules.run(stateOf(pale.image))).state.image.data[pale.at]).toBe(pale.paper - 12);
 });
+
+test('a line in pieces as wide as its narrow cells is whole, and one in shorter pieces is broken by noise', async () => {
+  const grid = (piece: number) => {
+    const page = new DrawnWords();
+    const [cell, cells, rows] = [42, 12, 3];
+    for (let row = 0; row <= rows; row++) {
+      for (let x = 0; x < cells * cell; x += piece) page.ink(LEFT + x + 4, TOP + row * cell, piece - 6, 2);
+    }
+    for (let at = 0; at <= cells; at++) page.ink(LEFT + at * cell, TOP, 2, rows * cell);
+    return removeRules.run({ ...stateOf(page.image), letterHeight: 13 });
+  };
+  expect((await grid(42)).measured).toBe(1);
+  expect((await grid(36)).measured).toBe(0);
+});

@@ -31,14 +31,18 @@ const isOf = (line: Rectangle, { x, y, width, height }: Rectangle, off: number) 
 
 /** In heights of a small letter: on a noisy page half of the pieces of lying lines are shorter. A line that falls a little has longer ones. */
 const IN_PIECES = 4.3;
-/** A line of a small table is no longer than that, in pieces of its own. */
+/** A line of a small table is no longer than that, in pieces of its own; one of narrow cells has a piece for each, in widths of a cell. */
 const PIECES = 4;
+const OF_CELL = 0.8;
 
 /** Whether noise breaks the lines: they can neither be taken out nor tell the cells, as some of them are not seen. */
 function areBroken(strokes: readonly Rectangle[], letterHeight: number): boolean {
   const piece = median(strokes.filter(({ width, height }) => width > height).map(({ width }) => width));
-  const whole = median(rulesOf(strokes, wordHeightOf(letterHeight)).horizontal.map(({ from, to }) => to - from));
-  return piece < letterHeight * IN_PIECES && whole > piece * PIECES;
+  const { horizontal, vertical } = rulesOf(strokes, wordHeightOf(letterHeight));
+  const whole = median(horizontal.map(({ from, to }) => to - from));
+  const places = vertical.map(({ at }) => at).sort((a, b) => a - b);
+  const cell = median(places.slice(1).map((place, at) => place - (places[at] ?? place)));
+  return piece < Math.min(letterHeight * IN_PIECES, cell * OF_CELL) && whole > piece * PIECES;
 }
 
 /** The image with paper where the lines of tables were. */
