@@ -39,6 +39,11 @@ async function perform(order: ChildOrder) {
       const { mergeCorrections } = await import('./output/merge-corrections.ts');
       return await writeFile(order.order.outputPath, JSON.stringify(mergeCorrections(order.order.merge)));
     }
+    case 'calculate': {
+      await endWithParent();
+      const { calculateBook } = await import('./print/calculate-book.ts');
+      return await calculateBook(order.order);
+    }
     case 'print': {
       await endWithParent();
       const { printOffice } = await import('./print/print-office.ts');

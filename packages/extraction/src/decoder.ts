@@ -12,6 +12,8 @@ export type ReadingContext = {
 export type OpenDocument = {
   /** Null while it is not known. */
   pageCount: number | null;
+  /** Whether formulas have no results, neither in the file nor in the book that `calculatedBook` names. */
+  lacksResults?: boolean | undefined;
   /** Pages from the given one on (counted from 1), each finished before the next is begun. */
   pages(fromPage: number): AsyncIterable<ReadPage> | Iterable<ReadPage>;
   close(): void | Promise<void>;

@@ -7,11 +7,14 @@ import { findOnnxRuntime } from './ocr/engine/ppocr/onnx-runtime.ts';
 import { checkPpocr } from './ocr/engine/ppocr/ppocr.ts';
 import type { ExtractInput, ExtractOptions, PpocrFiles } from './options.ts';
 import type { ExtractionEvent } from './pages.ts';
+import { readCalculated } from './print/calculate-in-child.ts';
 import { readHardPages } from './vision/read-hard-pages.ts';
 import type { VisionSettings } from './vision/vision-model.ts';
 
 export type ChildOptions = ExtractOptions & {
   limits?: Partial<ChildLimits> | undefined;
+  /** Whether formulas of workbooks that have no results are calculated, by LibreOffice where it is there; unless told, they are. */
+  isCalculating?: boolean | undefined;
   /** Who else may look at hard pages in the tier `highest`. Pictures of such pages leave this machine; needs `imageFolder`. */
   vision?: VisionSettings | undefined;
 };
@@ -33,7 +36,9 @@ export async function* extractInChild(input: ExtractInput, { vision, ...options 
   yield* vision !== undefined && options.tier === 'highest' ? readHardPages(events, vision, options.signal) : events;
 }
 
-async function* readInChild(input: ExtractInput, { limits, signal, ...options }: Omit<ChildOptions, 'vision'>): AsyncGenerator<ExtractionEvent, void> {
+async function* readInChild(
+  input: ExtractInput, { limits, signal, isCalculating = true, ...options }: Omit<ChildOptions, 'vision'>,
+): AsyncGenerator<ExtractionEvent, void> {
   // The child cannot write there: language data is unpacked before it starts.
   const cacheFolder = options.cacheFolder ?? await findCacheFolder();
   await unpackLanguageData(cacheFolder);
@@ -42,13 +47,18 @@ async function* readInChild(input: ExtractInput, { limits, signal, ...options }:
   await access(file, constants.R_OK);
   const second = await secondEngineFor(options);
   const imageFolder = options.imageFolder === undefined ? undefined : path.resolve(options.imageFolder);
-  yield* sparePages({
-    order: { task: 'extract', input: { ...input, path: file }, options: { ...options, cacheFolder, imageFolder, secondEngine: second?.files } },
-    visible: { readable: [file, cacheFolder, ...(second?.readable ?? [])], writable: imageFolder === undefined ? [] : [imageFolder] },
+  const completed = { ...options, cacheFolder, imageFolder, secondEngine: second?.files };
+  const read = (calculatedBook = options.calculatedBook) => sparePages({
+    order: { task: 'extract', input: { ...input, path: file }, options: { ...completed, calculatedBook } },
+    visible: {
+      readable: [file, cacheFolder, ...(calculatedBook === undefined ? [] : [calculatedBook]), ...(second?.readable ?? [])],
+      writable: imageFolder === undefined ? [] : [imageFolder],
+    },
     compiledFolder: path.join(cacheFolder, 'compiled'),
     limits: limitsOf({ ...defaultLimits, ...(input.extension === 'svg' && { memoryMiB: DRAWING_MIB }), ...limits }, second !== null),
     signal: signal ?? new AbortController().signal,
   }, runChild);
+  yield* isCalculating ? readCalculated({ ...input, path: file }, { read, signal }) : read();
 }
 
 type SecondEngineFiles = { files: PpocrFiles; /** What a fenced-in child must see for it. */ readable: string[] };

@@ -32,7 +32,7 @@ async function* readFile({ path, extension }: ExtractInput, options: ReadingOpti
   try {
     const decoder = await entry.load();
     document = await decoder.open({ path, extension, sizeBytes }, { options, pixels });
-    yield { type: 'opened', pageCount: document.pageCount };
+    yield { type: 'opened', pageCount: document.pageCount, ...(document.lacksResults === true && { lacksResults: true }) };
     for await (const page of limitedPages(document, options)) yield { type: 'page', ...page };
     yield { type: 'finished', receipt: await finishReceipt(extractorOf(entry), await pixels.record()) };
   } finally {

@@ -46,6 +46,8 @@ export type ExtractOptions = {
   engine?: 'auto' | 'native' | 'wasm' | undefined;
   /** Networks of a second engine, which votes in the tier `highest`. */
   secondEngine?: PpocrFiles | undefined;
+  /** The workbook as another program has calculated and written it: results of formulas that the file has none of are taken from there. */
+  calculatedBook?: string | undefined;
   signal?: AbortSignal | undefined;
 };
 
@@ -63,12 +65,14 @@ export type ReadingOptions = {
   cacheFolder: string | null;
   engine: 'auto' | 'native' | 'wasm';
   secondEngine: PpocrFiles | null;
+  calculatedBook: string | null;
   signal: AbortSignal;
 };
 
 export const defaultOptions = {
   password: null, languages: 'auto', tier: 'basic', fromPage: 1, maxOcrPages: 200, maxPages: 2000, maxMegapixels: 100,
   workingMegapixels: WORKING_MEGAPIXELS, imageFolder: null, drawnPages: Number.MAX_SAFE_INTEGER, cacheFolder: null, engine: 'auto', secondEngine: null,
+  calculatedBook: null,
 } as const;
 
 /** The options with every default in place. */

@@ -63,7 +63,7 @@ const isReceipt = fitting<Receipt>({
 type Of<Type extends ChildMessage['type']> = Extract<ChildMessage, { type: Type }>;
 
 const messages: { readonly [Type in ChildMessage['type']]: Check } = {
-  opened: fitting<Of<'opened'>>({ type: isText, pageCount: orNull(isCount) }),
+  opened: fitting<Of<'opened'>>({ type: isText, pageCount: orNull(isCount), lacksResults: optional(isBoolean) }),
   page: fitting<Extract<ExtractionEvent, { type: 'page' }>>({ type: isText, page: isPage, imagePath: optional(isText), steps: optional(listOf(isStep, MAX_FEW)) }),
   finished: fitting<Of<'finished'>>({ type: isText, receipt: isReceipt }),
   done: fitting<Of<'done'>>({ type: isText }),

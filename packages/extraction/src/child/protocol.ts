@@ -4,6 +4,7 @@ import type { ExtractInput, ExtractOptions } from '../options.ts';
 import type { MergeOrder } from '../output/merge-corrections.ts';
 import type { SearchablePdfOrder } from '../output/pdf/searchable-pdf.ts';
 import type { ExtractionEvent, Page } from '../pages.ts';
+import type { CalculateOrder } from '../print/calculate-book.ts';
 import type { PrintOrder } from '../print/print-office.ts';
 
 /** What a child is told to do: one line of JSON on its standard input. The password travels nowhere else. */
@@ -13,6 +14,7 @@ export type ChildOrder =
   | { task: 'draw-pages'; order: DrawOrder }
   | { task: 'xlsx'; order: { pages: readonly Page[]; outputPath: string } }
   | { task: 'merge'; order: { merge: MergeOrder; outputPath: string } }
+  | { task: 'calculate'; order: CalculateOrder }
   | { task: 'print'; order: PrintOrder & { pagesPath: string } };
 
 /** What a child says: one line of JSON each on its standard output. */

@@ -56,7 +56,7 @@ export async function* runChild(run: ChildRun): AsyncGenerator<ExtractionEvent, 
 
 async function* runInFolder(run: ChildRun, folder: string): AsyncGenerator<ExtractionEvent, void> {
   const { order, visible, limits, signal, compiledFolder, program = childProgram } = run;
-  const flags = order.task === 'print' ? [...nodeFlags, ...flagsForLibreOffice] : nodeFlags;
+  const flags = order.task === 'print' || order.task === 'calculate' ? [...nodeFlags, ...flagsForLibreOffice] : nodeFlags;
   const node = { file: process.execPath, args: [...flags, `--max-old-space-size=${limits.memoryMiB}`, program] };
   const child = await startChild(node, { readable: visible.readable, writable: [...visible.writable, folder] }, { folder, compiledFolder });
   const watch = watchChild(child, { seconds: limits.secondsBase, memoryMiB: limits.memoryMiB, signal });

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire, registerHooks } from 'node:module';
 import path from 'node:path';
-import type { InputFormat, WasmLoaderModule } from '@matbee/libreoffice-converter/server';
+import type { ConversionOptions, InputFormat, WasmLoaderModule } from '@matbee/libreoffice-converter/server';
 import { Damaged, DecoderMissing } from '../errors.ts';
 import { hideChanges } from './hide-changes.ts';
 import { describePrinter, OFFICE_PROGRAM } from './printable.ts';
@@ -32,21 +32,28 @@ const no = { type: 'boolean', value: 'false' };
 /** As the text is read: each sheet of a workbook on one page, and hidden slides in their places. */
 const pdfOptions = JSON.stringify({ SinglePageSheets: yes, ExportHiddenSlides: yes, ExportBookmarks: no, ExportFormFields: no, ExportNotes: no });
 
+/** The pages of an office file as a PDF. */
+export async function printWithLibreOffice({ path: file, extension }: { path: string; extension: string }): Promise<Uint8Array> {
+  const bytes = await hideChanges(await readFile(file), extension);
+  return await convert(bytes, extension, { outputFormat: 'pdf', filterOptions: pdfOptions });
+}
+
+/** A workbook with the results of all formulas that it has none of. */
+export const calculateWithLibreOffice = (bytes: Uint8Array, extension: string): Promise<Uint8Array> =>
+  convert(bytes, extension, { outputFormat: 'xlsx' });
+
 /**
- * The pages of an office file as a PDF. For a process of its own, started with `flagsForLibreOffice`, which ends afterwards: LibreOffice
- * leaves behind some 20 MB of each file. It sees no file but this one, and no network.
+ * For a process of its own, started with `flagsForLibreOffice`, which ends afterwards: LibreOffice leaves behind some 20 MB of each file. It
+ * sees no file but this one, and no network.
  */
-export async function printWithLibreOffice(file: { path: string; extension: string }): Promise<Uint8Array> {
+async function convert(bytes: Uint8Array, extension: string, options: Pick<ConversionOptions, 'outputFormat' | 'filterOptions'>): Promise<Uint8Array> {
   if (!describePrinter().isAvailable) throw new DecoderMissing('LibreOffice is not installed here.', { program: OFFICE_PROGRAM });
   keepFromBlocking();
   const require = createRequire(import.meta.url);
   const loader = require.resolve(`${OFFICE_PROGRAM}/wasm/loader`);
-  // It makes its folder the current one, and names relative to ours would be lost.
-  const bytes = await hideChanges(await readFile(path.resolve(file.path)), file.extension);
   const { createConverter } = await import('@matbee/libreoffice-converter/server');
   const office = await createConverter({ wasmPath: path.dirname(loader), wasmLoader: require(loader) as WasmLoaderModule });
-  const format = { outputFormat: 'pdf', inputFormat: file.extension as InputFormat, filterOptions: pdfOptions } as const;
-  const { data } = await office.convert(bytes, format, `document.${file.extension}`)
-    .catch((error: unknown) => { throw new Damaged('LibreOffice cannot print this file.', {}, { cause: error }); });
+  const { data } = await office.convert(bytes, { ...options, inputFormat: extension as InputFormat }, `document.${extension}`)
+    .catch((error: unknown) => { throw new Damaged('LibreOffice cannot open this file.', {}, { cause: error }); });
   return data;
 }

@@ -5,6 +5,7 @@ import { Crashed, namedError, TimedOut } from '../errors.ts';
 import { wordsOfBlocks } from '../layout/blocks.ts';
 import { openWritten } from '../open-picture.ts';
 import type { Page } from '../pages.ts';
+import { OFFICE_MEMORY_MIB } from './printable.ts';
 import type { PrintedPage } from './place-on-sheets.ts';
 import type { PrintOrder } from './print-office.ts';
 
@@ -12,8 +13,6 @@ import type { PrintOrder } from './print-office.ts';
 export type PrintChildOrder = Omit<PrintOrder, 'outputPath'> & { folder: string; limits?: Partial<ChildLimits> | undefined; signal?: AbortSignal | undefined };
 type Printed = { pdfPath: string; pages: PrintedPage[] };
 
-/** LibreOffice takes a gigabyte before it has opened anything. */
-const MEMORY_MIB = 1536;
 const MAX_PAGES_BYTES = 256 * 1024 * 1024;
 
 /**
@@ -35,7 +34,8 @@ export async function printOfficeInChild(given: PrintChildOrder): Promise<Printe
   }
 }
 
-function unlessItHung(error: unknown): undefined {
+/** For a second attempt. */
+export function unlessItHung(error: unknown): undefined {
   if (!(error instanceof TimedOut || error instanceof Crashed)) throw error;
 }
 
@@ -43,7 +43,7 @@ async function print({ limits, signal, folder, ...order }: PrintChildOrder, seco
   const input = path.resolve(order.path);
   const own = path.resolve(folder);
   const [pdfPath, pagesPath] = [path.join(own, 'printed.pdf'), path.join(own, 'printed.json')];
-  const allowed = { ...defaultLimits, secondsBase, memoryMiB: MEMORY_MIB, ...limits };
+  const allowed = { ...defaultLimits, secondsBase, memoryMiB: OFFICE_MEMORY_MIB, ...limits };
   // It has nothing to tell but its end.
   await Array.fromAsync(runChild({
     order: { task: 'print', order: { ...order, path: input, outputPath: pdfPath, pagesPath } },

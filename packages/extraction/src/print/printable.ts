@@ -2,6 +2,9 @@ import { findVersion } from '../installed-version.ts';
 
 export const OFFICE_PROGRAM = '@matbee/libreoffice-converter';
 
+/** LibreOffice takes a gigabyte before it has opened anything. */
+export const OFFICE_MEMORY_MIB = 1536;
+
 /** Text that runs from one sheet of paper to the next, and is divided where the program that prints it divides it. */
 const flowing = ['docx', 'docm', 'dotx', 'doc', 'odt', 'ott', 'rtf'] as const;
 /** Each slide and each drawing is a page already, and so is each sheet of a workbook. */

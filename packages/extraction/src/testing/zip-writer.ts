@@ -62,15 +62,16 @@ export const wordFile = (body: string | Uint8Array, parts: Record<string, string
   ...parts,
 });
 
+const relationsSpace = 'http://schemas.openxmlformats.org/package/2006/relationships';
 const relationType = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
 
 /** A workbook whose only sheet is this XML. */
-export const workbookFile = (sheet: string | Uint8Array) => zipOf({
+export const workbookFile = (sheet: string | Uint8Array, settings = '') => zipOf({
   '[Content_Types].xml': `<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types">
     <Override PartName="/xl/workbook.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.sheet.main+xml"/>
     <Override PartName="/xl/worksheets/sheet1.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.worksheet+xml"/></Types>`,
-  '_rels/.rels': `<Relationships><Relationship Id="r1" Target="xl/workbook.xml" Type="${relationType}/officeDocument"/></Relationships>`,
-  'xl/workbook.xml': `<workbook xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main" xmlns:r="${relationType}"><sheets><sheet name="Sheet" sheetId="1" r:id="r1"/></sheets></workbook>`,
-  'xl/_rels/workbook.xml.rels': `<Relationships><Relationship Id="r1" Target="worksheets/sheet1.xml" Type="${relationType}/worksheet"/></Relationships>`,
+  '_rels/.rels': `<Relationships xmlns="${relationsSpace}"><Relationship Id="r1" Target="xl/workbook.xml" Type="${relationType}/officeDocument"/></Relationships>`,
+  'xl/workbook.xml': `<workbook xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main" xmlns:r="${relationType}"><sheets><sheet name="Sheet" sheetId="1" r:id="r1"/></sheets>${settings}</workbook>`,
+  'xl/_rels/workbook.xml.rels': `<Relationships xmlns="${relationsSpace}"><Relationship Id="r1" Target="worksheets/sheet1.xml" Type="${relationType}/worksheet"/></Relationships>`,
   'xl/worksheets/sheet1.xml': sheet,
 });

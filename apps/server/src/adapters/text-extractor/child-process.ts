@@ -17,7 +17,7 @@ type Options = {
   vision?: VisionSettings | undefined;
   /** Networks of an engine that votes on the words of the first. */
   secondEngine?: PpocrFiles | undefined;
-  /** Whether office files are printed; unless told, where there is a program for it. */
+  /** Whether office files are printed, and workbooks without results calculated; unless told, where there is a program for it. */
   isPrinting?: boolean;
 };
 
@@ -46,7 +46,7 @@ export function childProcessExtractor({ cacheFolder, vision, secondEngine, isPri
         // Nobody keeps the password of a protected document, to draw its pages later.
         const drawnPages = order.password === undefined ? PAGES_DRAWN_AT_ONCE : MAX_PAGES;
         const wishes = { ...order, drawnPages, languages: knownLanguages(wanted), signal };
-        const options = { ...wishes, ...limits, cacheFolder, vision, secondEngine };
+        const options = { ...wishes, ...limits, cacheFolder, vision, secondEngine, isCalculating: isPrinting };
         yield* extractInChild({ path: input, extension }, options) as AsyncIterable<ExtractionEvent>;
       } catch (error) {
         throw asFailure(error);

@@ -10,7 +10,7 @@ export const extractionConfig = z.object({
   PARALLEL_READINGS: z.coerce.number().int().min(1).optional()
     .describe('Files that one worker process reads at once. The number of processor cores unless set.'),
   OFFICE_PAGES: z.enum(['on', 'off']).default('on')
-    .describe('Draws the pages of office files as they would be printed, after they were read. LibreOffice takes up to 1.5 GB of memory for it, for some seconds for each file.'),
+    .describe('Draws the pages of office files as they would be printed, after they were read, and calculates workbooks whose formulas have no results. LibreOffice takes up to 1.5 GB of memory for it, for some seconds for each file.'),
   PPOCR_DETECTOR: z.string().optional().transform(absolute)
     .describe('Detector of PP-OCR, an ONNX file. With the two below, a second engine votes on each recognised word, on plans with the highest accuracy. Needs the package `onnxruntime-node`; see [production](operations/production.md).'),
   PPOCR_RECOGNISER: z.string().optional().transform(absolute).describe('Recogniser of PP-OCR, an ONNX file; one for Latin letters reads every language of Scriba.'),

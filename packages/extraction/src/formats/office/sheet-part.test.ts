@@ -9,7 +9,8 @@ const value = (place: string) => cell(place, '<v>1</v>');
 
 test.each([
   ['a formula without a result', row(value('A1') + cell('B1', '<f>1+1</f>')), '', ['formulas-not-calculated']],
-  ['a formula whose result is an empty text', row(value('A1') + cell('B1', '<f>""</f><v></v>')), '', []],
+  ['a formula whose result is an empty text', row(value('A1') + '<c r="B1" t="str"><f>""</f><v></v></c>'), '', []],
+  ['a formula whose result is left out', row(value('A1') + cell('B1', '<f>1+1</f><v></v>')), '', ['formulas-not-calculated']],
   ['a hidden row', row(value('A1'), 'hidden="1"'), '', ['hidden-cells']],
   ['a hidden row without content', row(value('A1')) + row(cell('A2', ''), 'hidden="1"'), '', []],
   ['a hidden column', row(value('A1') + value('C1')), '<col min="-9" max="0" hidden="1"/><col min="2" max="3" hidden="true"/>', ['hidden-cells']],

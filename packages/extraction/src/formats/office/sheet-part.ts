@@ -1,6 +1,7 @@
 import { localName, type XmlAttributes } from '../../archive/xml.ts';
 import { draftOfRow, MAX_CELLS, type Draft } from '../../layout/draft.ts';
 import type { PageWarning } from '../../pages.ts';
+import type { SheetResults } from './formula-results.ts';
 import { addHeader } from './sheet-header.ts';
 import type { OfficePackage } from './office-package.ts';
 import type { CellFormat } from './workbook-styles.ts';
@@ -10,9 +11,20 @@ export type CellReading = {
   formatOf: CellFormat;
   /** How many characters may still be held; what is read takes from it. */
   room: { characters: number };
+  /** Whether a formula whose result is 0 may never have been calculated. */
+  asksToCalculate: boolean;
+  /** What another program found for the formulas of the sheet. */
+  results?: SheetResults | undefined;
 };
 
-export type SheetContents = { rows: Draft[]; headers: Draft[]; footers: Draft[]; warnings: Set<PageWarning> };
+export type SheetContents = {
+  rows: Draft[];
+  headers: Draft[];
+  footers: Draft[];
+  warnings: Set<PageWarning>;
+  /** Of a formula. */
+  lacksResults: boolean;
+};
 
 /** Rows of a sheet that are read; the rest is left out. */
 const MAX_ROWS = 200_000;
@@ -34,9 +46,10 @@ const HEADER = /^(?:odd|even|first)(Header|Footer)$/;
 const isHidden = ({ hidden }: XmlAttributes) => hidden === '1' || hidden === 'true';
 
 class SheetReader {
-  readonly contents: SheetContents = { rows: [], headers: [], footers: [], warnings: new Set() };
+  readonly contents: SheetContents = { rows: [], headers: [], footers: [], warnings: new Set(), lacksResults: false };
   readonly #reading: CellReading;
   #row: string[] = [];
+  #place = '';
   #column = 0;
   #type = 'n';
   #style = 0;
@@ -86,6 +99,7 @@ class SheetReader {
   }
 
   #openCell({ r: place, t: type = 'n', s: style = '0' }: XmlAttributes) {
+    this.#place = place ?? '';
     this.#column = place === undefined ? this.#row.length : columnOf(place);
     this.#type = type;
     this.#style = Number(style);
@@ -94,7 +108,7 @@ class SheetReader {
   }
 
   #closeCell() {
-    if (this.#hasFormula && !this.#hasValue) this.contents.warnings.add('formulas-not-calculated');
+    if (this.#hasFormula && this.#lacksResult()) this.#takeResult();
     if (this.#value === '') return;
     // A sheet may have one in its sixteen thousandth column.
     if (this.#column >= MAX_CELLS) {
@@ -104,6 +118,22 @@ class SheetReader {
     while (this.#row.length < this.#column) this.#row.push('');
     this.#row[this.#column] = this.#shown();
     if (this.#hiddenColumns.has(this.#column)) this.contents.warnings.add('hidden-cells');
+  }
+
+  /** Of a formula that gave an empty text the file says that it gave a text. */
+  #lacksResult(): boolean {
+    if (!this.#hasValue) return true;
+    return (this.#value === '' && this.#type !== 'str') || (this.#value === '0' && this.#reading.asksToCalculate);
+  }
+
+  #takeResult() {
+    const { results } = this.#reading;
+    const result = results?.get(this.#place);
+    this.contents.lacksResults ||= result === undefined;
+    // Without another program's word a 0 is believed.
+    if (result === undefined && results === undefined && this.#value !== '') return;
+    if (result === undefined) this.contents.warnings.add('formulas-not-calculated');
+    ({ type: this.#type, value: this.#value } = result ?? { type: 'n', value: '' });
   }
 
   #shown(): string {

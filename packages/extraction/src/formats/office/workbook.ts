@@ -6,9 +6,11 @@ import { documentOf, type Section } from '../../layout/paginate.ts';
 import type { PageWarning } from '../../pages.ts';
 import { embeddedPictures } from '../images/embedded-pictures.ts';
 import { readChartPart } from './chart-part.ts';
+import { readFormulaResults, type FormulaResult } from './formula-results.ts';
 import { openOfficeFile } from './open-office-file.ts';
 import type { OfficePackage, Relation } from './office-package.ts';
 import { readSharedStrings } from './shared-strings.ts';
+import { readSheetList, type Sheet } from './sheet-list.ts';
 import { readSheetPart, type CellReading } from './sheet-part.ts';
 import { readSlidePart } from './slide-part.ts';
 import { readCellFormats } from './workbook-styles.ts';
@@ -19,47 +21,41 @@ export const workbook: Decoder = {
     const main = await office.mainPart();
     const relations = await office.relations(main);
     const partOf = (type: string) => relations.find((relation) => relation.type === type)?.target;
-    const { sheets, hasDatesFrom1904 } = await readSheetList(office, main);
+    const { sheets, hasDatesFrom1904, asksToCalculate } = await readSheetList(office, main);
     const reading: CellReading = {
       strings: await readSharedStrings(office, partOf('sharedStrings')),
       formatOf: await readCellFormats(office, partOf('styles'), hasDatesFrom1904),
       room: { characters: MAX_CHARACTERS },
+      asksToCalculate,
     };
-    const sections: Section[] = [];
+    const { calculatedBook } = context.options;
+    const results = calculatedBook === null ? undefined : await readFormulaResults(calculatedBook);
+    const sections: SheetSection[] = [];
+    const pictures = embeddedPictures(context, (part) => office.read(part));
     // One beyond the limit says that there are more; a list may name a sheet as often as it likes.
-    for (const sheet of sheets.slice(0, context.options.maxPages + 1)) sections.push(await readSheet(office, sheet, { relations, reading }));
-    return documentOf(sections, embeddedPictures(context, (part) => office.read(part)));
+    for (const sheet of sheets.slice(0, context.options.maxPages + 1)) {
+      const ofSheet = results && (results.get(sheet.name) ?? new Map<string, FormulaResult>());
+      sections.push(await readSheet(office, sheet, { relations, reading: { ...reading, results: ofSheet } }));
+    }
+    return { ...documentOf(sections, pictures), lacksResults: sections.some((section) => section.lacksResults) };
   }),
 };
 
 /** Characters of all sheets that are held: what is more is left out, and the page says so. */
 const MAX_CHARACTERS = 80_000_000;
 
-type Sheet = { name: string; id: string; isHidden: boolean };
-
-async function readSheetList(office: OfficePackage, main: string): Promise<{ sheets: Sheet[]; hasDatesFrom1904: boolean }> {
-  const sheets: Sheet[] = [];
-  let hasDatesFrom1904 = false;
-  await office.readXml(main, {
-    open(name, attributes) {
-      if (localName(name) === 'workbookPr') hasDatesFrom1904 = /^(1|true)$/.test(attributes['date1904'] ?? '');
-      if (localName(name) !== 'sheet') return;
-      sheets.push({ name: attributes['name'] ?? '', id: attributes['r:id'] ?? '', isHidden: /hidden/i.test(attributes['state'] ?? '') });
-    },
-  });
-  return { sheets, hasDatesFrom1904 };
-}
-
+type SheetSection = Section & { lacksResults: boolean };
 type Book = { relations: readonly Relation[]; reading: CellReading };
 
-async function readSheet(office: OfficePackage, { name, id, isHidden }: Sheet, { relations, reading }: Book): Promise<Section> {
+async function readSheet(office: OfficePackage, { name, id, isHidden }: Sheet, { relations, reading }: Book): Promise<SheetSection> {
   const part = relations.find((relation) => relation.id === id)?.target;
-  const section = { label: name, drafts: [] as Draft[], warnings: (isHidden ? ['hidden'] : []) as PageWarning[] };
+  const said: PageWarning[] = isHidden ? ['hidden'] : [];
+  const section: SheetSection = { label: name, drafts: [], warnings: said, lacksResults: false };
   if (part === undefined || !office.has(part)) return section;
-  const { rows, headers, footers, warnings } = await readSheetPart(office, part, reading);
+  const { rows, headers, footers, warnings, lacksResults } = await readSheetPart(office, part, reading);
   const belonging = (await office.relations(part)).filter(({ target }) => office.has(target));
   return {
-    ...section, warnings: [...section.warnings, ...warnings],
+    ...section, lacksResults, warnings: [...said, ...warnings],
     drafts: [...headers, ...rows, ...await readBelonging(office, belonging), ...footers],
   };
 }
