@@ -36,6 +36,11 @@ describe('what stands above two columns', () => {
     expect(read([...row, line(RIGHT + 40, 60, 'Total 25.00'), ...columns]).slice(-oaks.length - mills.length)).toEqual([...oaks, ...mills]);
   });
 
+  test.each([['in the middle of the right one', 70], ['elsewhere', 90]])('is read before them where it is a sum directly above and %s', (_, indent) => {
+    const row = [line(LEFT, 72, 'Delivery within a day, with a note of'), line(RIGHT, 72, '1 15.00 20 15.00')];
+    expect(read([...row, line(RIGHT + indent, 87, 'Total 25.00'), ...columns]).slice(-oaks.length - mills.length)).toEqual([...oaks, ...mills]);
+  });
+
   test('is read with each of them where it is the heading of one', () => {
     expect(read([line(LEFT, 70, 'Trees'), line(RIGHT, 70, 'Water'), ...columns])).toEqual(['Trees', ...oaks, 'Water', ...mills]);
   });

@@ -88,7 +88,7 @@ function partsOf(left: readonly Line[], right: readonly Line[], wordHeight: numb
     let part = parts.at(-1);
     const gap = line.y - (part?.bottom ?? line.y);
     // Each line below the right column may be the first that is below both.
-    if (part === undefined || gap > wordHeight * BETWEEN_PARTS || line.y >= endOfRight) {
+    if (part === undefined || gap > wordHeight * BETWEEN_PARTS || line.y >= endOfRight || isBelowSum(line, part)) {
       part = { top: line.y, bottom: bottomOf(line), gap, left: [], right: [] };
       parts.push(part);
     }
@@ -96,6 +96,12 @@ function partsOf(left: readonly Line[], right: readonly Line[], wordHeight: numb
     part.bottom = Math.max(part.bottom, bottomOf(line));
   }
   return parts;
+}
+
+/** Between a sum and the text below it there may be no more paper than between two lines. */
+function isBelowSum(line: Line, { bottom, left, right }: Part): boolean {
+  const last = right.at(-1);
+  return left.length === 0 && last !== undefined && AMOUNT.test(last.last.text) && line.y >= bottom;
 }
 
 const isNumber = ({ text }: PlacedWord) => digitShare(text) > MOST_DIGITS;
@@ -113,13 +119,24 @@ const isFilled = (line: Rectangle, column: Column) => line.width > column.width 
 function headOf(parts: readonly Part[], sides: Sides): number {
   const first = parts.findIndex((part) => isOfText(part, sides));
   const most = Math.min(first < 0 ? 0 : first, MOST_PARTS, parts.length - 1);
-  const strays = parts.slice(0, most).findLastIndex(({ right }) => right.some((line) => !isOfColumn(line, sides.right, sides.wordHeight))) + 1;
-  for (let count = most; count > strays; count--) {
+  const above = parts.slice(0, most);
+  const strays = above.findLastIndex(({ right }) => right.some((line) => !isOfColumn(line, sides.right, sides.wordHeight))) + 1;
+  const least = Math.max(strays, rowsOf(above, sides));
+  for (let count = most; count > least; count--) {
     const columns = parts.slice(count);
-    const above = parts.slice(0, count).flatMap(({ right }) => right);
-    if (!isHeading(above, columns, sides) && isApart(parts[count]?.gap ?? 0, columns, sides)) return count;
+    const atRight = parts.slice(0, count).flatMap(({ right }) => right);
+    if (!isHeading(atRight, columns, sides) && isApart(parts[count]?.gap ?? 0, columns, sides)) return count;
   }
-  return strays;
+  return least;
+}
+
+/** How many parts reach to the end of the last rows of an invoice and the sums below them, however close to the columns. */
+function rowsOf(parts: readonly Part[], sides: Sides): number {
+  const last = parts.findLastIndex(({ left, right }) =>
+    left.length > 0 && right.some((line) => line.first !== line.last && isNumber(line.first) && AMOUNT.test(line.last.text)));
+  const isSum = ({ left, right }: Part) => !left.some((line) => isFilled(line, sides.left)) && right.every((line) => AMOUNT.test(line.last.text));
+  const below = parts.slice(last + 1).findIndex((part) => !isSum(part));
+  return last < 0 ? 0 : below < 0 ? parts.length : last + 1 + below;
 }
 
 /** Whether lines follow each other as those of a text do, and not as the rows of a form. */
@@ -134,10 +151,11 @@ const isHeading = (lines: Line[], columns: readonly Part[], { wordHeight }: Side
 const isOfText = ({ left, right }: Part, sides: Sides) => right.some((line) => isFilled(line, sides.right))
   || (right.some(({ first, last }) => !isNumber(first) || !isNumber(last)) && left.some((line) => isFilled(line, sides.left)));
 
-/** Whether a line begins where those of a column do, or stands in its middle. */
-function isOfColumn(line: Rectangle, { x, width }: Column, wordHeight: number): boolean {
+/** Whether a line begins where those of a column do, or stands in its middle as no sum does. */
+function isOfColumn(line: Line, { x, width }: Column, wordHeight: number): boolean {
   const indent = (line.x - x) / wordHeight;
-  return (indent > -SAME_EDGE && indent < INDENT) || Math.abs(line.x + line.width / 2 - (x + width / 2)) < wordHeight * CENTRED;
+  if (indent > -SAME_EDGE && indent < INDENT) return true;
+  return !AMOUNT.test(line.last.text) && Math.abs(line.x + line.width / 2 - (x + width / 2)) < wordHeight * CENTRED;
 }
 
 /** How many parts up to the bottom are no part of the columns. */
