@@ -4,6 +4,7 @@ import { findGutter } from './gutters.ts';
 import { bottomOf, median, middleOf, rightOf, type PlacedLine } from './placed.ts';
 import { rowsOf } from './rows.ts';
 import type { Flow } from './segments.ts';
+import { partTablesBeside } from './tables-beside.ts';
 
 const MAX_DEPTH = 12;
 const NOTHING: Drawn = { strokes: [], hasPanels: false };
@@ -41,7 +42,7 @@ function orderPart({ lines, tables, lying }: Part, wordHeight: number, depth: nu
       ...part((box) => middleOf(box) > gutter.bottom),
     ];
   }
-  if (first === undefined) return [rowsOf(lines, wordHeight)];
+  if (first === undefined) return partTablesBeside(rowsOf(lines, wordHeight), wordHeight);
   const within = 'rows' in first ? [first.rows] : first.cells.flatMap((cell) => orderPart({ lines: cell, tables: [], lying }, wordHeight, depth + 1));
   return aroundTable(first.box, within, part);
 }

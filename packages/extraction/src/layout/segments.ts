@@ -15,7 +15,7 @@ export type Row = Segment[];
 /** Rows that follow each other in one column. */
 export type Flow = Row[];
 
-const NOWHERE: Rectangle = { x: 0, y: 0, width: 0, height: 0 };
+export const NOWHERE: Rectangle = { x: 0, y: 0, width: 0, height: 0 };
 
 export const segmentOf = (words: PlacedWord[]): Segment => ({ words, box: uniteRectangles(words) ?? NOWHERE });
 
