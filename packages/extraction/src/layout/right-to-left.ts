@@ -1,6 +1,6 @@
 import type { PlacedWord } from './placed.ts';
 
-const RIGHT_TO_LEFT = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}]/u;
+export const RIGHT_TO_LEFT = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}]/u;
 const LETTER = /\p{L}/u;
 
 /** Numbers and signs take the direction of what is around them. */
@@ -17,11 +17,17 @@ function directionOf({ text }: PlacedWord): Direction {
  */
 export function inReadingDirection(words: readonly PlacedWord[]): PlacedWord[] {
   const directions = words.map(directionOf);
-  const count = (wanted: Direction) => directions.filter((direction) => direction === wanted).length;
-  if (count('right-to-left') === 0) return [...words];
-  const isTurned = count('right-to-left') >= count('left-to-right');
+  if (!directions.includes('right-to-left')) return [...words];
+  const isTurned = isTurnedLine(words);
   const runs = runsOf(words, directions, isTurned ? 'left-to-right' : 'right-to-left');
   return isTurned ? runs.reverse().flat() : runs.flatMap((run) => run.toReversed());
+}
+
+/** Whether a line is read from right to left as a whole. */
+export function isTurnedLine(words: readonly PlacedWord[]): boolean {
+  const directions = words.map(directionOf);
+  const count = (wanted: Direction) => directions.filter((direction) => direction === wanted).length;
+  return count('right-to-left') > 0 && count('right-to-left') >= count('left-to-right');
 }
 
 /** The words one by one, but those in one piece that have this direction, with what stands between two of them. */

@@ -5,12 +5,13 @@ import type { Rectangle } from '../../layout/boxes.ts';
 import { withoutLeaders } from '../../layout/leaders.ts';
 import { joinSpacedLetters } from '../../layout/spaced-letters.ts';
 import type { Turns } from '../../ocr/page-image.ts';
-import { readCharacters } from './characters.ts';
+import { readCharacters, type CharacterListener } from './characters.ts';
 import { FaintWords } from './faint-words.ts';
 import { growingWord } from './growing-word.ts';
 import { LineEnd } from './line-end.ts';
 import { printedOnce } from './printed-twice.ts';
 import { POINTS_PER_INCH } from './render-page.ts';
+import { asRead, fromLeftToRight, isRightToLeft } from './right-to-left-lines.ts';
 
 /** A picture on a page, and how many of its pixels lie on an inch there. */
 export type PlacedPicture = Rectangle & { dpi: number };
@@ -56,6 +57,7 @@ type Direction = { right: number; down: number };
 
 /** The words of the text layer, line by line in the order of the file, and the pictures. Some characters show `signs` and not themselves. */
 export function readContents(mupdf: typeof Mupdf, text: StructuredText, signs?: ReadonlyMap<number, number>): PageContents {
+  const isRightToLeftPage = hasRightToLeft(mupdf, text);
   const lines: PlacedLine[] = [];
   const slanted: PlacedLine[] = [];
   let isSlanted = false;
@@ -65,7 +67,7 @@ export function readContents(mupdf: typeof Mupdf, text: StructuredText, signs?: 
   const word = growingWord((whole) => line.push(whole));
   const closeLine = () => {
     word.end();
-    const words = withoutLeaders(line);
+    const words = withoutLeaders(isRightToLeftPage ? asRead(line) : line);
     if (words.length > 0) (isSlanted ? slanted : lines).push(joinSpacedLetters(words));
     line = [];
   };
@@ -82,11 +84,9 @@ export function readContents(mupdf: typeof Mupdf, text: StructuredText, signs?: 
     isSlanted = Math.min(Math.abs(right), Math.abs(down)) > SLANTED * Math.max(Math.abs(right), Math.abs(down));
     word.beginLine(turns === 0 && !isSlanted);
   };
-  readCharacters(mupdf, text, {
+  const listener: CharacterListener = {
     beginLine: (right, down) => { begun = { right, down }; },
-    character: (given, size, box, isFaint) => {
-      const code = signs?.get(place) ?? given;
-      place += 1;
+    character: (code, size, box, isFaint) => {
       if (begun !== null) begin(begun, end.goesOnWith(size, box));
       begun = null;
       end.note(size, box);
@@ -97,12 +97,22 @@ export function readContents(mupdf: typeof Mupdf, text: StructuredText, signs?: 
       word.add(character, code, size, box);
     },
     endLine: () => faint.end(),
+  };
+  const inOrder = isRightToLeftPage ? fromLeftToRight(listener) : listener;
+  readCharacters(mupdf, text, {
+    ...inOrder, character: (given, ...rest) => inOrder.character(signs?.get(place++) ?? given, ...rest),
   });
   closeLine();
   // Where most runs so, it is the text: a sheet that was laid badly.
   const isLevel = lines.flat().length > slanted.flat().length;
   const apart = isLevel ? { lines: printedOnce(lines), slanted } : { lines: printedOnce([...lines, ...slanted]), slanted: [] };
   return { ...apart, ...drawnOf(text), faint: faint.words, textTurns: characters.indexOf(Math.max(...characters)) as Turns };
+}
+
+function hasRightToLeft(mupdf: typeof Mupdf, text: StructuredText): boolean {
+  let isFound = false;
+  readCharacters(mupdf, text, { beginLine: () => undefined, character: (code) => { isFound ||= isRightToLeft(code); }, endLine: () => undefined });
+  return isFound;
 }
 
 /** Points: what is thinner is a line. A map has so many lines that no table is looked for among them. */

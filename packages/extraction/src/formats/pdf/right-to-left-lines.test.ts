@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest';
+import { inReadingDirection } from '../../layout/right-to-left.ts';
+import type { Edges } from './characters.ts';
+import { asRead, fromLeftToRight } from './right-to-left-lines.ts';
+
+const SIZE = 10;
+
+/** What a line says whose characters stand so on the paper, each with its left and right edge, in the order of the file. */
+function read(characters: readonly (readonly [string, number, number])[]): string {
+  const words: { text: string; right: number }[] = [{ text: '', right: 0 }];
+  const told = fromLeftToRight({
+    beginLine: () => undefined, endLine: () => undefined,
+    character: (code, _, [, , right]) => {
+      const last = words.at(-1);
+      if (code === 32 || last === undefined) words.push({ text: '', right });
+      else last.text += String.fromCodePoint(code);
+    },
+  });
+  told.beginLine(1, 0);
+  for (const [character, left, right] of characters) {
+    const box: Edges = [left, 0, right, SIZE];
+    told.character(character.codePointAt(0) ?? 0, SIZE, box, false);
+  }
+  told.endLine();
+  const line = words.filter(({ text }) => text !== '').map(({ text }, x) => ({ text, confidence: 1, size: SIZE, x, y: 0, width: 1, height: SIZE }));
+  return inReadingDirection(asRead(line)).map(({ text }) => text).join(' ');
+}
+
+/** Characters as wide as they are high, as they stand on the paper from left to right. */
+const fromLeft = (text: string) => Array.from(text, (character, at) => [character, at * SIZE, (at + 1) * SIZE] as const);
+/** A word of Hebrew or Arabic as it stands there. */
+const turn = (word: string) => Array.from(word).reverse().join('');
+
+test.each([
+  [`.${turn('התקבלה')} 2023 ${turn('במאי')} 12 ,${turn('רב')} ${turn('שלום')}`, 'שלום רב, 12 במאי 2023 התקבלה.'],
+  [`.)17%( ${turn('ש"ח')} 1,250.00 ${turn('הוא')}`, 'הוא 1,250.00 ש"ח (17%).'],
+  [`16:00–9:00 info@example.com 03-5551234 ${turn('טלפון')} ${turn('או')}`, 'או טלפון 03-5551234 info@example.com 9:00–16:00'],
+  [`(%15) ${turn('ريال')} 5551234-03 ${turn('السعر')}`, 'السعر 03-5551234 ريال (15%)'],
+  [`Miller & Sons ${turn('שלום')}, said Ann`, 'Miller & Sons שלום, said Ann'],
+])('what stands as %s is read as %s', (paper, expected) => {
+  expect(read(fromLeft(paper))).toBe(expected);
+});
+
+test('characters are read where they stand, and not as the file has them, with a space where paper parts them', () => {
+  const [word, number] = [fromLeft(turn('שלום')).map(([character, left, right]) => [character, left + 50, right + 50] as const), fromLeft('12')];
+  expect(read([...word, ...number])).toBe('שלום 12');
+});
+
+test('the parts of a ligature without a place of their own stay in it', () => {
+  expect(read([['م', 0, 10], ['ا', 20, 20], ['ل', 10, 20], ['س', 20, 30]])).toBe('سلام');
+});
+
+test('of a sign that the file explains by a letter and its marks a space is no space', () => {
+  expect(read([['ר', 0, 10], [' ', 10, 20], ['\u05b0', 10, 10], ['ב', 10, 10]])).toBe('ב\u05b0ר');
+});

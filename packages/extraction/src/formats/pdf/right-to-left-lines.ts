@@ -1,0 +1,116 @@
+import { isTurnedLine, RIGHT_TO_LEFT } from '../../layout/right-to-left.ts';
+import type { PlacedLine } from '../../layout/placed.ts';
+import type { CharacterListener, Edges } from './characters.ts';
+
+type Character = { code: number; size: number; box: Edges; isFaint: boolean };
+
+const SPACE = 32;
+/** In sizes of type: what is narrower has no place of its own, and a wider gap parts two words. */
+const [NARROW, WIDE_GAP] = [0.05, 0.25];
+/** In sizes of type: what belongs together stands so exactly in one place. */
+const SAME_PLACE = 0.01;
+const MARK = /^\p{M}$/u;
+/** Of a text read backwards: what is written from left to right all the same. Behind Arabic letters hyphens and signs of amounts part numbers. */
+const BACKWARDS = /(?:(?!RTL)\p{L}[\p{M}\p{N}.,:/@&_'’+-]*)+|PART\p{N}+(?:[JOIN]\p{N}+)*PART/u.source;
+const lettersBackwards = (join: string, part: string) => new RegExp(BACKWARDS
+  .replace('RTL', RIGHT_TO_LEFT.source).replaceAll('PART', part).replace('JOIN', join), 'gu');
+const [inHebrew, inArabic] = [lettersBackwards('.,:/+\\-', '[%#\\p{Sc}]*'), lettersBackwards('.,:/', '')];
+const ARABIC = /[\p{Script=Arabic}\p{Script=Syriac}\p{Script=Thaana}]/u;
+const RUN_OF_TURNED = new RegExp(`${RIGHT_TO_LEFT.source}(?:[\\p{M}"'״׳-]*${RIGHT_TO_LEFT.source})*\\p{M}*`, 'gu');
+const [BRACKETS, OPENING] = [/[()[\]{}«»]/gu, /[([{«]/u];
+const mirrored: Record<string, string> = { '(': ')', ')': '(', '[': ']', ']': '[', '{': '}', '}': '{', '«': '»', '»': '«' };
+
+export const isRightToLeft = (code: number): boolean => code > 0x58f && code < 0x10ffff && RIGHT_TO_LEFT.test(String.fromCodePoint(code));
+
+/**
+ * Tells the characters of lines with Arabic or Hebrew from left to right, as they stand on the paper. A file has them in any order, with
+ * numbers and points beside words that they do not belong to, and parts of ligatures and marks without a place of their own.
+ */
+export function fromLeftToRight(listener: CharacterListener): CharacterListener {
+  let characters: Character[] = [];
+  let isLevel = false;
+  return {
+    beginLine: (right, down) => {
+      isLevel = right > 0 && down === 0;
+      listener.beginLine(right, down);
+    },
+    character: (code, size, box, isFaint) => { characters.push({ code, size, box: [...box], isFaint }); },
+    endLine: () => {
+      const isTurned = isLevel && characters.some(({ code }) => isRightToLeft(code));
+      for (const { code, size, box, isFaint } of isTurned ? inPlace(characters) : characters) listener.character(code, size, box, isFaint);
+      characters = [];
+      listener.endLine();
+    },
+  };
+}
+
+/** What stands in one place: a character, the parts of a ligature, or a letter with its marks; as the file has them, the last one read first. */
+type Cluster = { parts: Character[]; box: Edges };
+
+function inPlace(characters: readonly Character[]): Character[] {
+  const placed: Character[] = [];
+  for (const { parts, box } of clustersOf(characters).sort((a, b) => a.box[0] - b.box[0])) {
+    const [last, first] = [placed.at(-1), parts[0]];
+    if (last !== undefined && first !== undefined && box[0] - last.box[2] > first.size * WIDE_GAP) placed.push({ ...first, code: SPACE, box });
+    placed.push(...parts.map((part) => ({ ...part, box })));
+  }
+  return placed;
+}
+
+function clustersOf(characters: readonly Character[]): Cluster[] {
+  const clusters: Cluster[] = [];
+  for (let at = 0; at < characters.length;) {
+    const start = at;
+    while (isAttached(characters[at]) && standsWith(characters[start], characters[at])) at += 1;
+    const [parts, next] = [characters.slice(start, at), characters[at]];
+    const sign = signOf(parts, clusters.at(-1));
+    if (sign !== null) clusters[clusters.length - 1] = { parts, box: sign };
+    else if (next !== undefined && (parts.length === 0 || isEndOf(next, parts))) {
+      clusters.push({ parts: [...parts, next], box: next.box });
+      at += 1;
+    } else if (parts[0] !== undefined) clusters.push({ parts, box: parts[0].box });
+  }
+  return clusters;
+}
+
+const isNarrow = ({ size, box: [left, , right] }: Character) => right - left < size * NARROW;
+const isMark = ({ code }: Character) => MARK.test(String.fromCodePoint(code));
+const isAttached = (character: Character | undefined) => character !== undefined && (isNarrow(character) || isMark(character));
+const isAt = (place: number, other: number, size: number) => Math.abs(place - other) < size * SAME_PLACE;
+const standsWith = (first: Character | undefined, other: Character | undefined) =>
+  first !== undefined && other !== undefined && isAt(first.box[0], other.box[0], first.size);
+
+/** Whether parts without a place stand at the right edge of the first part of their ligature, or are marks of a letter. */
+function isEndOf({ code, size, box }: Character, parts: readonly Character[]): boolean {
+  const [part] = parts;
+  if (part === undefined || code === SPACE) return false;
+  if (parts.every(isMark)) return part.box[0] < box[2] + size * SAME_PLACE && part.box[2] > box[0] - size * SAME_PLACE;
+  return !parts.some(isMark) && isAt(box[2], part.box[0], size);
+}
+
+/** Where the sign of a letter with its marks is: a file that says what the sign means has a space for it, before them. */
+function signOf(parts: readonly Character[], before: Cluster | undefined): Edges | null {
+  const [part] = parts;
+  if (part === undefined || !parts.some(isMark) || parts.every(isMark) || before?.parts[0]?.code !== SPACE) return null;
+  return isAt(before.box[0], part.box[0], part.size) ? before.box : null;
+}
+
+/** Words of a line, from left to right, each with its characters in the order in which they are read. */
+export function asRead(words: PlacedLine): PlacedLine {
+  if (!words.some(({ text }) => RIGHT_TO_LEFT.test(text))) return words;
+  const isTurned = isTurnedLine(words);
+  const backwards = words.some(({ text }) => ARABIC.test(text)) ? inArabic : inHebrew;
+  const read = words.map((word) => ({ ...word, text: (isTurned ? readTurned(word.text, backwards) : word.text.replace(RUN_OF_TURNED, turned)).normalize('NFC') }));
+  return isTurned ? withBrackets(read) : read;
+}
+
+const turned = (text: string) => Array.from(text).reverse().join('');
+const readTurned = (text: string, backwards: RegExp) => turned(text).replace(backwards, turned);
+
+/** Files tell brackets by how they look or by what they mean: of pairs the first one opens. */
+function withBrackets(words: PlacedLine): PlacedLine {
+  let rest = words.reduce((count, { text }) => count + (text.match(BRACKETS)?.length ?? 0), 0);
+  if (rest % 2 === 1) return words;
+  const turn = (bracket: string) => ((rest-- % 2 === 0) === OPENING.test(bracket) ? bracket : mirrored[bracket] ?? bracket);
+  return words.toReversed().map((word) => ({ ...word, text: word.text.replace(BRACKETS, turn) })).reverse();
+}
