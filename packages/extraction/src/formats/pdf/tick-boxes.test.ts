@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { toText } from '../../output/to-text.ts';
 import { readAll } from '../../testing/read-all.ts';
 import { fileWith } from '../../testing/temporary-folder.ts';
+import { withBoxes } from './tick-boxes.ts';
 
 type Field = { name: string; state?: string; value?: string; isRadio?: boolean; flags?: number; ticked?: string; width?: number };
 
@@ -54,4 +55,11 @@ test('of buttons with one value the one is ticked that has an appearance of that
 
 test('a box that lies over its words leaves them', async () => {
   expect((await linesOf([{ name: 'Married', state: 'Yes', width: 120 }])).join(' ')).toMatch(/☑.*Married|Married.*☑/);
+});
+
+test('a box stands before its own number where a file has the numbers and what stands before them as two lines', () => {
+  const word = (text: string, x: number, width: number) => ({ text, confidence: 1, size: 10, x, y: 0, width, height: 10 });
+  const boxes = [50, 72, 94].map((x) => word('☐', x, 10));
+  const lines = withBoxes([[word('Children:', 0, 46)], [word('1', 65, 5), word('2', 87, 5), word('3', 109, 5)]], boxes);
+  expect(lines.map((line) => line.map(({ text }) => text).join(' '))).toEqual(['Children: ☐', '1 ☐ 2 ☐ 3']);
 });

@@ -55,13 +55,16 @@ export function firstCharacter(word: PlacedWord): PlacedWord {
   return { ...word, text, width: word.width / (more.length + 1) };
 }
 
-/** A box stands before a word of the line that it is in; one that is far from any line is one of its own. */
+/**
+ * A box stands before a word of the line that it is in, the nearest one where a file has several at one height; one that is far from any line
+ * is one of its own.
+ */
 function withBox(lines: readonly PlacedLine[], box: PlacedWord): PlacedLine[] {
-  const own = lines.findIndex((line) => isInLine(line, box));
-  const line = lines[own];
+  const distanceTo = (line: PlacedLine) => leastOf(line.map((word) => Math.max(word.x - rightOf(box), box.x - rightOf(word))));
+  const [line] = lines.filter((each) => isInLine(each, box)).sort((a, b) => distanceTo(a) - distanceTo(b));
   if (line === undefined) return [...lines, [box]];
   const behind = line.findIndex(({ x }) => x > box.x);
-  return lines.toSpliced(own, 1, line.toSpliced(behind < 0 ? line.length : behind, 0, box));
+  return lines.toSpliced(lines.indexOf(line), 1, line.toSpliced(behind < 0 ? line.length : behind, 0, box));
 }
 
 const isInLine = (line: PlacedLine, box: PlacedWord) => line.some((word) => verticalOverlap(word, box) > IN_LINE)
