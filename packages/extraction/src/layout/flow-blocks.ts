@@ -26,7 +26,8 @@ export function blocksOfFlows(flows: readonly Flow[], place: Place): Block[] {
   const usualSize = median(words.map((word) => word.size));
   const groups = flows.map((flow) => (isDrawn(flow) ? flow : withWholeCells(flow))).flatMap(groupRows);
   return groups.flatMap((group, index) => {
-    if (!isTable(group)) return [textBlock(group, usualSize, place)];
+    const around = groups.slice(Math.max(0, index - 1), index + NEXT_GROUPS + 1);
+    if (!isTable(group) || isRowOfNames(group, around)) return [textBlock(group, usualSize, place)];
     const [first, ...more] = tableBlocks(group, place);
     if (first === undefined) return [];
     return [isOtherTable(groups[index - 1], group) ? { ...first, startsTable: true } : first, ...more];
@@ -37,6 +38,15 @@ export function blocksOfFlows(flows: readonly Flow[], place: Place): Block[] {
 export const tablesOfFlows = (flows: readonly Flow[]): (Segment | null)[][][] => flows.flatMap(groupRows).filter(isTable).map(tableCells);
 
 const isTable = (group: readonly Row[]) => (group[0]?.length ?? 0) > 1;
+
+/** Cells of a row of names, and how far behind it a table may begin of which it is the head: further lines of that may lie between. */
+const [NAMES, NEXT_GROUPS] = [3, 2];
+
+/** Whether a row stands alone and tells no values: entries of a menu, buttons, or what stands below the bars of a chart. */
+function isRowOfNames([row = [], ...more]: readonly Row[], around: readonly (readonly Row[])[]): boolean {
+  const isAlone = more.length === 0 && !isDrawn([row]) && !around.some((group) => isTable(group) && group[0] !== row);
+  return isAlone && row.length >= NAMES && !row.some(({ words }) => words.some(({ text }) => /^\d/u.test(text)));
+}
 
 /** Rows of one table, or lines of one paragraph. */
 function groupRows(flow: Flow): Row[][] {

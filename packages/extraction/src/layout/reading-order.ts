@@ -1,4 +1,5 @@
 import type { Rectangle } from './boxes.ts';
+import { withoutCharts } from './charts.ts';
 import { drawnTables, type Drawn, type DrawnTable } from './drawn-tables.ts';
 import { findGutter } from './gutters.ts';
 import { bottomOf, median, middleOf, rightOf, type PlacedLine } from './placed.ts';
@@ -42,7 +43,7 @@ function orderPart({ lines, tables, lying }: Part, wordHeight: number, depth: nu
       ...part((box) => middleOf(box) > gutter.bottom),
     ];
   }
-  if (first === undefined) return partTablesBeside(rowsOf(lines, wordHeight), wordHeight);
+  if (first === undefined) return partTablesBeside(withoutCharts(rowsOf(lines, wordHeight), wordHeight), wordHeight);
   const within = 'rows' in first ? [first.rows] : first.cells.flatMap((cell) => orderPart({ lines: cell, tables: [], lying }, wordHeight, depth + 1));
   return aroundTable(first.box, within, part);
 }
