@@ -29,3 +29,12 @@ test('a cell whose text no program wrote shows its value, and one that shows not
   const { pages } = await readAll(await fileWith('sheet.ods', sheetOf(`<table:table-row>${cells.join('')}</table:table-row>`)));
   expect(pages[0]?.text.split('\t')).toEqual(['2024-03-05', '2024-03-05 07:30:00', '7', '7%', '3.5 EUR', '07:30:00', 'TRUE', 'Oak', '3,50 €', '', '', 'n/a', 'End']);
 });
+
+test.each([
+  ['without a result', 'table:formula="of:=1+1"', '', ['formulas-not-calculated']],
+  ['whose result is an empty text', 'table:formula="of:=T(1)" office:value-type="string"', '', []],
+  ['whose result only its text tells', 'table:formula="of:=1+1"', '<text:p>2</text:p>', []],
+])('a page tells of a formula %s', async (_, attributes, inside, warnings) => {
+  const row = `<table:table-row>${cell(attributes, inside)}${cell('office:value="7"')}</table:table-row>`;
+  expect((await readAll(await fileWith('sheet.ods', sheetOf(row)))).pages).toMatchObject([{ warnings }]);
+});

@@ -21,6 +21,10 @@ const valuesOfTypes: Record<string, Value> = {
 /** What a cell of a sheet holds, for where a program has not written how that is shown; empty where it holds nothing. */
 export const valueOfCell: Value = (attributes) => (valuesOfTypes[attributes['office:value-type'] ?? ''] ?? plainValue)(attributes);
 
+/** Whether a cell has a formula that nobody has calculated: what gives an empty text is a string. */
+export const lacksResult = (attributes: XmlAttributes): boolean =>
+  attributes['table:formula'] !== undefined && attributes['office:value-type'] !== 'string' && valueOfCell(attributes) === '';
+
 function shareOf(value: string): string {
   const percent = Number(value) * PERCENT;
   return value.trim() === '' || Number.isNaN(percent) ? value : `${Number(percent.toPrecision(DIGITS))}%`;

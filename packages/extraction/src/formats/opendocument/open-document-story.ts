@@ -3,7 +3,7 @@ import { localName, type XmlAttributes } from '../../archive/xml.ts';
 import { DocumentBuilder } from '../../layout/document-builder.ts';
 import { superscript } from '../../layout/superscript.ts';
 import { MAX_NUMBER_LENGTH } from '../word-processing/list-number.ts';
-import { valueOfCell } from './cell-value.ts';
+import { lacksResult, valueOfCell } from './cell-value.ts';
 import { FormulaParts } from './formula-parts.ts';
 import { HiddenParts } from './hidden-parts.ts';
 import { ListNumbers } from './list-numbers.ts';
@@ -68,6 +68,7 @@ export class OpenDocumentStory {
   #cellRepeats = 1;
   /** Of the cell that is open, until a paragraph shows it. */
   #cellValue = '';
+  #lacksResult = false;
   readonly #styles: TellingStyles;
   readonly #hidden = new HiddenParts();
   readonly #spans: (string | undefined)[] = [];
@@ -201,6 +202,7 @@ export class OpenDocumentStory {
   #openParagraph(headingLevel: number | null, lead: string | null) {
     if (this.#paragraphs.length > 0) this.#endParagraph();
     this.#cellValue = '';
+    this.#lacksResult = false;
     const ofNote = { headingLevel: null, lead: this.#citation === '' ? '' : `${this.#citation} ` };
     this.#paragraphs.push(this.#builder === this.#text ? { headingLevel, lead } : ofNote);
     this.#citation = '';
@@ -275,11 +277,14 @@ export class OpenDocumentStory {
     this.#builder.openCell();
     this.#cellRepeats = countOf(attributes, 'table:number-columns-repeated');
     this.#cellValue = valueOfCell(attributes);
+    this.#lacksResult = lacksResult(attributes);
   }
 
   #closeCell() {
     if (this.#cellValue !== '') this.#say(this.#cellValue);
     this.#cellValue = '';
+    if (this.#lacksResult) this.#builder.warn('formulas-not-calculated');
+    this.#lacksResult = false;
     this.#builder.closeCell(this.#cellRepeats);
   }
 }
