@@ -80,6 +80,7 @@ export const webFeatures = {
   tags:            ['undo'],
   notes:           ['undo'],
   files:           ['folders', 'tags', 'notes', 'undo'],
+  changes:         ['files', 'folders', 'tags', 'undo'],
   uploads:         ['usage', 'undo'],
   scan:            ['uploads'],
   duplicates:      ['files', 'folders'],

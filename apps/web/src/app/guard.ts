@@ -5,6 +5,7 @@ import { sameOriginPath } from '../lib/same-origin-path.ts';
 import { sessionQuery } from '../lib/session.ts';
 import { waitAtGate } from './gate-wait.ts';
 import { gate, type Audience, type Destination } from './gate.ts';
+import { leftChangesSent } from './left-changes-sent.ts';
 
 type Call = { context: { queryClient: QueryClient }; location: ParsedLocation; /** Nobody goes there yet. */ preload: boolean };
 
@@ -14,7 +15,9 @@ type Call = { context: { queryClient: QueryClient }; location: ParsedLocation; /
  */
 export const guard = (audience: Audience) => async ({ context, location, preload }: Call) => {
   const known = sessionSettled().then(() => context.queryClient.ensureQueryData(sessionQuery));
-  const destination = gate(await (preload ? known : waitAtGate(known)), audience);
+  const session = await (preload ? known : waitAtGate(known));
+  const destination = gate(session, audience);
+  if (destination === undefined && audience === 'members' && !preload) return await waitAtGate(leftChangesSent(context.queryClient, session.user?.id));
   if (destination === undefined) return;
   const wanted = destination === '/dashboard' ? wantedOf(location) : undefined;
   if (wanted !== undefined) throw redirect({ href: wanted, replace: true });

@@ -1,4 +1,5 @@
 import { countDrafts, forgetDrafts } from './drafts.ts';
+import { noteNoChangesWait } from './left-changes.ts';
 import { noteNobodyHere } from './person-here.ts';
 import { forgetUploads } from './stored-uploads.ts';
 
@@ -7,20 +8,21 @@ const loadKept = () => import('./kept-of-person.ts');
 /** Fetches what looks into the databases of this browser: without a connection it would not come when somebody leaves. */
 export const prepareToForget = () => void loadKept().catch(() => undefined);
 
-/** Erases what a person left on this device, for the next one to find nothing of it: what was typed or half sent, files that wait, scanned pages. */
+/** Erases what a person left on this device, for the next one to find nothing of it: what was typed, sent in part, scanned, or waits. */
 export function forgetPerson(userId: string) {
   noteNobodyHere();
   forgetDrafts(userId);
   forgetUploads(userId);
+  noteNoChangesWait(userId);
   // A browser that keeps nothing has nothing to forget.
   void loadKept().then(({ forgetKept }) => forgetKept(userId)).catch(() => undefined);
 }
 
-/** What leaving would erase on this device: files that wait for a connection, corrected texts that are not saved, pages of an unfinished scan. */
-export type OnlyHere = { files: number; drafts: number; pages: number };
+/** What leaving would erase on this device: files and changes that wait, corrected texts that are not saved, pages of an unfinished scan. */
+export type OnlyHere = { files: number; drafts: number; pages: number; changes: number };
 
 /** Who wants to leave does, also where the browser cannot say what is kept. */
-const countKept = (userId: string) => loadKept().then((kept) => kept.countKept(userId)).catch(() => ({ files: 0, pages: 0 }));
+const countKept = (userId: string) => loadKept().then((kept) => kept.countKept(userId)).catch(() => ({ files: 0, pages: 0, changes: 0 }));
 
 export const countOnlyHere = async (userId: string): Promise<OnlyHere> => ({ ...await countKept(userId), drafts: countDrafts(userId) });
 

@@ -2,6 +2,7 @@ import { WAITING_BYTES_MAX } from '@scriba/contract/waiting-files';
 import { Camera, Upload } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { ChangesLeftHere } from '../../features/changes/changes-left-here.tsx';
 import { Scanner } from '../../features/scan/scanner.tsx';
 import { useWaitingHere } from '../../features/uploads/use-waiting-here.ts';
 import { WaitingHere } from '../../features/uploads/waiting-here.tsx';
@@ -52,6 +53,7 @@ function Desk({ onWork }: Props) {
         <Button variant="primary" icon={<Camera aria-hidden size={16} />} onPress={() => scan(true)}>{translateUploads('scan')}</Button>
         <Button icon={<Upload aria-hidden size={16} />} onPress={() => void choose()}>{translateUploads('choose')}</Button>
       </div>
+      <ChangesLeftHere userId={owner} />
       <WaitingHere files={here.files} onRemove={here.remove} />
       <Scanner taker={taker} isOpen={isScanning} onClose={() => scan(false)} />
     </div>

@@ -194,6 +194,7 @@ describe('choosing tags', () => {
     const scene = await open('/dashboard', { tags: [rent, tax, ...Array.from({ length: 497 }, (_, index) => aTag({ id: `tag_x${index}`, name: `x${index}` }))] });
     const { user, api, press } = scene;
     api.answer(tagsApi.create, problem('tag.too_many', { max: 500 }));
+    api.answer(tagsApi.tagFiles, { done: ['file_1'], failed: [], changes: [{ fileIds: ['file_1'], added: ['tag_2'], removed: [] }] });
     const dialog = await openPicker(scene);
     await press('tax{Enter}More{Enter}Most');
     expect(dialog.getByText(/You have 500 tags/)).toBeDefined();

@@ -1,4 +1,5 @@
 import { Suspense, useEffect } from 'react';
+import { SendChanges } from '../../features/changes/send-changes.tsx';
 import { ScanAnswerer } from '../../features/scan/scan-answerer.tsx';
 import { UndoAnswerer } from '../../features/undo/undo-answerer.tsx';
 import { WaitingUploads } from '../../features/uploads/waiting-uploads.tsx';
@@ -8,8 +9,8 @@ import { registerServiceWorker } from '../../lib/register-service-worker.ts';
 import { useMe } from '../../lib/session.ts';
 import { loadScanCatalogue } from '../../locales/load-scan-catalogue.ts';
 
-/** Places that people go to without a connection as well: what is there waits for it, and says so. */
-const fetchPlaces = () => Promise.all([import('../pages/favorites.page.tsx'), import('../pages/trash.page.tsx'), import('../pages/tag.page.tsx')]);
+/** Places that people go to without a connection as well, and what is shown then: what is there waits for it, and says so. */
+const fetchPlaces = () => Promise.all([import('../../features/changes/waiting-changes.tsx'), import('../pages/favorites.page.tsx'), import('../pages/trash.page.tsx'), import('../pages/tag.page.tsx')]);
 
 /** What answers and watches, and shows nothing until then: it comes after the page. */
 export function LateParts() {
@@ -24,7 +25,10 @@ export function LateParts() {
       <ScanAnswerer />
       <CongratulateOnGrant />
       <Suspense>
-        <LatePartLanguage name="scan-catalogue" load={loadScanCatalogue}>{me && <WaitingUploads key={me.id} userId={me.id} />}</LatePartLanguage>
+        <LatePartLanguage name="scan-catalogue" load={loadScanCatalogue}>
+          {me && <WaitingUploads key={me.id} userId={me.id} />}
+          {me && <SendChanges key={me.id} userId={me.id} />}
+        </LatePartLanguage>
       </Suspense>
     </>
   );

@@ -13,6 +13,7 @@ import { useMe } from '../../lib/session.ts';
 import { allowSingleKeys } from '../../lib/single-keys.ts';
 import { PartLanguage } from '../../lib/part-language.tsx';
 import { shortcuts } from '../../lib/shortcuts.ts';
+import { isKept } from '../../lib/use-kept-change.ts';
 import { loadWorkspaceCatalogue } from '../../locales/load-workspace-catalogue.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { useFocusInListAfter } from '../../ui/focus-in-list.ts';
@@ -34,6 +35,7 @@ import { lazyPart } from '../../ui/lazy-part.tsx';
 
 const LateOverlay = lazyPart(async () => (await import('./late-overlay.tsx')).LateOverlay);
 const LateParts = lazyPart(async () => (await import('./late-parts.tsx')).LateParts);
+const WaitingChanges = lazyPart(async () => (await import('../../features/changes/waiting-changes.tsx')).WaitingChanges);
 const LapsedPlan = lazyPart(async () => (await import('../../features/plans/lapsed-plan.tsx')).LapsedPlan);
 const DeletionStrip = lazyPart(async () => (await import('../../features/plans/deletion-strip.tsx')).DeletionStrip);
 const LateDrawer = late(async () => (await import('../../ui/dialog.tsx')).Drawer);
@@ -50,6 +52,7 @@ export function WorkspaceLayout() {
 
 /** Every part has its own space: nothing floats over the list. */
 function Frame() {
+  const me = useMe();
   const translate = useTranslations('shell');
   const queryClient = useQueryClient();
   const [isDrawerOpen, setIsDrawerOpen] = useState(false);
@@ -61,8 +64,8 @@ function Frame() {
   // What was open is closed, with the focus in it: who works with the keyboard is in the list again.
   useFocusInListAfter(isFull);
   useFocusInListAfter(open !== undefined);
-  // What waits for a connection waits in this page.
-  useLeaveWarning(() => queryClient.getMutationCache().getAll().some(({ state }) => state.isPaused));
+  // What waits for a connection in this page alone would be lost with it.
+  useLeaveWarning(() => queryClient.getMutationCache().getAll().some((mutation) => mutation.state.isPaused && !isKept(mutation)));
   useLiveRows();
   useSingleKeys();
   const choose = useChooseFiles(target.folderId);
@@ -72,7 +75,7 @@ function Frame() {
   return (
     <div className="flex h-dvh flex-col">
       <SkipLink />
-      <Banners />
+      <Banners waiting={me && <Suspense><WaitingChanges userId={me.id} /></Suspense>} />
       <Announcements />
       <LostBanner />
       <Deletion />

@@ -12,7 +12,7 @@ export const AskBeforeSignOut = (props: Props) => (
   <PartLanguage name="scan-catalogue" load={loadScanCatalogue}><Question {...props} /></PartLanguage>
 );
 
-function Question({ onlyHere: { files, drafts, pages }, isOpen, onClose, onSignOut }: Props) {
+function Question({ onlyHere: { files, changes, drafts, pages }, isOpen, onClose, onSignOut }: Props) {
   const translate = useTranslations('waiting.signOut');
   const actions = (
     <>
@@ -22,6 +22,7 @@ function Question({ onlyHere: { files, drafts, pages }, isOpen, onClose, onSignO
   );
   const losses = [
     ...(files > 0 ? [{ title: translate('title', { count: files }), text: translate('text') }] : []),
+    ...(changes > 0 ? [{ title: translate('changes', { count: changes }), text: translate('changesText', { count: changes }) }] : []),
     ...(drafts > 0 ? [{ title: translate('drafts', { count: drafts }), text: translate('draftsText', { count: drafts }) }] : []),
     ...(pages > 0 ? [{ title: translate('pages', { count: pages }), text: translate('pagesText', { count: pages }) }] : []),
   ];

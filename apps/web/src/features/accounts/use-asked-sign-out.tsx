@@ -16,7 +16,7 @@ const AskBeforeSignOut = late(async () => (await import('./ask-before-sign-out.t
 type Options = { href?: Parameters<typeof useSignOut>[0]; /** Before anything is asked of the server. */ onLeave?: () => void; onLeft?: () => void };
 
 /**
- * Signs out, wherever that is offered. What is not saved asks first, as when a link is followed. Where files or corrected texts are on
+ * Signs out, wherever that is offered. What is not saved asks first, as when a link is followed. Where files, changes or corrected texts are on
  * this device alone, `question` asks first: they are erased.
  */
 export function useAskedSignOut({ href, onLeave, onLeft }: Options = {}) {
@@ -49,8 +49,8 @@ export function useAskedSignOut({ href, onLeave, onLeft }: Options = {}) {
   };
   const ask = async () => {
     if (!await mayLeave()) return end();
-    const left = me ? await countOnlyHere(me.id) : { files: 0, drafts: 0, pages: 0 };
-    if (left.files + left.drafts + left.pages === 0) return leave();
+    const left = me ? await countOnlyHere(me.id) : { files: 0, drafts: 0, pages: 0, changes: 0 };
+    if (Object.values(left).every((count) => count === 0)) return leave();
     end();
     setOnlyHere(left);
   };

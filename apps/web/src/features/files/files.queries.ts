@@ -6,8 +6,8 @@ import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-q
 import { callApi } from '../../lib/api.ts';
 import { tellChangedFiles } from '../../lib/changed-files.ts';
 import { ChangesUnderWay } from '../../lib/changes-under-way.ts';
-import { inOrder } from '../../lib/in-order.ts';
 import { queryKeys } from '../../lib/query-keys.ts';
+import { useKeptChange } from '../../lib/use-kept-change.ts';
 import { beforeChange, detailsKeys, fileDetailsQuery, patchFiles, showAgain, takeOff } from './file-lists.queries.ts';
 import { countInFolders, countUnderTags } from './shown-counts.ts';
 
@@ -27,10 +27,14 @@ const refreshFoldersAndSearch = (queryClient: QueryClient) =>
 
 const fileChanges = new ChangesUnderWay();
 
+type FilesOrder = { fileIds: string[]; action?: string };
+
+export const trashFiles = ({ fileIds, action }: FilesOrder) => callApi(filesApi.trash, { body: { fileIds } }, { action });
+
 export function useTrashFiles() {
   const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: ({ fileIds, action }: { fileIds: string[]; action?: string }) => callApi(filesApi.trash, { body: { fileIds } }, { action }),
+  return useKeptChange('trashFiles', {
+    send: trashFiles,
     onMutate: async ({ fileIds }) => {
       const known = await beforeChange(queryClient, queryKeys.fileLists, queryKeys.folders, queryKeys.tags);
       countInFolders(queryClient, fileIds, undefined);
@@ -43,10 +47,12 @@ export function useTrashFiles() {
   });
 }
 
+export const restoreFiles = ({ fileIds, action }: FilesOrder) => callApi(filesApi.restore, { body: { fileIds } }, { action });
+
 export function useRestoreFiles() {
   const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: ({ fileIds, action }: { fileIds: string[]; action?: string }) => callApi(filesApi.restore, { body: { fileIds } }, { action }),
+  return useKeptChange('restoreFiles', {
+    send: restoreFiles,
     onMutate: async ({ fileIds }) => {
       const known = await beforeChange(queryClient, queryKeys.fileLists);
       takeOff(queryClient, fileIds, queryKeys.trash);
@@ -66,10 +72,12 @@ export function useEmptyTrash() {
   });
 }
 
+export const moveFiles = ({ action, ...body }: FilesOrder & { folderId: string }) => callApi(filesApi.move, { body }, { action });
+
 export function useMoveFiles() {
   const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: ({ action, ...body }: { fileIds: string[]; folderId: string; action?: string }) => callApi(filesApi.move, { body }, { action }),
+  return useKeptChange('moveFiles', {
+    send: moveFiles,
     onMutate: async ({ fileIds, folderId }) => {
       const known = await beforeChange(queryClient, queryKeys.fileLists, queryKeys.folders);
       countInFolders(queryClient, fileIds, folderId);
@@ -82,12 +90,15 @@ export function useMoveFiles() {
   });
 }
 
+export const changeFile = async ({ fileId, change, action }: { fileId: string; change: FileChange; action?: string }) =>
+  (await callApi(filesApi.change, { params: { fileId }, body: change }, { action })).file;
+
 /** Renames, pins or judges one file. It is shown at once and taken back when the server refuses. */
 export function useChangeFile() {
   const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: ({ fileId, change, action }: { fileId: string; change: FileChange; action?: string }) =>
-      inOrder([fileId], async () => (await callApi(filesApi.change, { params: { fileId }, body: change }, { action })).file),
+  return useKeptChange('changeFile', {
+    send: changeFile,
+    idsOf: ({ fileId }) => [fileId],
     onMutate: async ({ fileId, change }) => {
       fileChanges.begin(queryClient);
       const known = await beforeChange(queryClient, queryKeys.fileLists, queryKeys.fileDetails(fileId));
@@ -112,11 +123,13 @@ export function useChangeFile() {
 const shownAs = ({ name: before }: FileEntry, { nameBefore: _nameBefore, name, ...change }: FileChange): Partial<FileEntry> =>
   ({ ...change, ...(name !== undefined && { name: keepExtension(before, name) }) });
 
+export const starFiles = ({ action, ...body }: FilesOrder & { isFavorite: boolean }) => callApi(filesApi.star, { body }, { action });
+
 /** Pins many at once, or unpins them. */
 export function useStarFiles() {
   const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: ({ action, ...body }: { fileIds: string[]; isFavorite: boolean; action?: string }) => callApi(filesApi.star, { body }, { action }),
+  return useKeptChange('starFiles', {
+    send: starFiles,
     onMutate: async ({ fileIds, isFavorite }) => {
       const known = await beforeChange(queryClient, queryKeys.fileLists, ...detailsKeys(queryClient, fileIds));
       patchFiles(queryClient, fileIds, () => ({ isFavorite }));

@@ -1,6 +1,7 @@
 import { isErrorCode } from '@scriba/contract/errors';
 import type { FileEntry } from '@scriba/contract/files';
 import type { BulkFolders, Folder } from '@scriba/contract/folders';
+import { onlineManager } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { useErrorMessage, useErrorSentence } from '../../lib/error-message.ts';
 import { namesInShort } from '../../lib/names-in-short.ts';
@@ -44,7 +45,9 @@ export function useBulk() {
       nameFolders(folders, failed, tell);
       return done;
     });
-    const done = requests.isFilesFirst ? [await ofFiles(), await ofFolders()] : await Promise.all([ofFiles(), ofFolders()]);
+    // Without a connection both wait, the files before the folders.
+    const inTurn = requests.isFilesFirst && onlineManager.isOnline();
+    const done = inTurn ? [await ofFiles(), await ofFolders()] : await Promise.all([ofFiles(), ofFolders()]);
     return pickEntries({ files, folders }, done.flat());
   };
 }

@@ -4,8 +4,7 @@ import { useTranslations } from 'use-intl';
 import { newActionId } from '../../lib/action-id.ts';
 import { useErrorSentence } from '../../lib/error-message.ts';
 import { useReportError } from '../../ui/report-error.ts';
-import { useMakeTag } from '../tags/tag-changes.queries.ts';
-import type { NewTag, Tagging } from '../tags/tags.rules.ts';
+import type { Tagging } from '../tags/tags.rules.ts';
 import { offerUndo } from '../undo/ask-undo.ts';
 import { useTagFiles } from './tagging.queries.ts';
 import { useNameFailures } from './use-bulk.ts';
@@ -18,26 +17,13 @@ export function useTagEntries() {
   const reportError = useReportError();
   const nameFailures = useNameFailures();
   const { mutateAsync: tagFiles } = useTagFiles();
-  const { mutateAsync: makeTag } = useMakeTag();
 
-  /** The ids of those that could be made: what one is refused for, the others are refused for too, and what else was chosen goes on. */
-  const make = async (tags: readonly NewTag[], action: string): Promise<string[]> => {
-    const made: string[] = [];
-    try {
-      for (const tag of tags) made.push((await makeTag({ ...tag, action })).id);
-    } catch (error) {
-      reportError(error);
-    }
-    return made;
-  };
-
-  return async (files: readonly FileEntry[], { add: known, remove: unwanted, create }: Tagging) => {
+  return async (files: readonly FileEntry[], tagging: Tagging) => {
     const action = newActionId();
-    const add = [...new Set([...known, ...await make(create, action)])];
-    const remove = unwanted.filter((id) => !add.includes(id));
-    if (add.length + remove.length === 0) return;
+    if (Object.values(tagging).every((tags) => tags.length === 0)) return;
     try {
-      const { changes, failed } = await tagFiles({ fileIds: files.map(({ id }) => id), add, remove, action });
+      const { changes, failed, problem } = await tagFiles({ fileIds: files.map(({ id }) => id), ...tagging, action });
+      if (problem !== undefined) reportError(problem);
       const isFull = failed.some(({ code }) => code === 'tag.too_many_on_file');
       nameFailures(files, failed, isFull ? { reason: errorSentence('tag.too_many_on_file', { max: MAX_TAGS_OF_FILE }) } : {});
       const changed = changes.flatMap(({ fileIds }) => fileIds);

@@ -4,8 +4,8 @@ import { queryOptions, useMutation, useQueryClient, type QueryClient } from '@ta
 import { newActionId } from '../../lib/action-id.ts';
 import { callApi } from '../../lib/api.ts';
 import { ChangesUnderWay } from '../../lib/changes-under-way.ts';
-import { inOrder } from '../../lib/in-order.ts';
 import { queryKeys } from '../../lib/query-keys.ts';
+import { useKeptChange, type ChangeKind } from '../../lib/use-kept-change.ts';
 import { goingWith } from './folders.rules.ts';
 
 /** Every folder of the account, with the totals of the top level. */
@@ -51,10 +51,11 @@ function withoutChange(folders: readonly Folder[], change: ShownChange['change']
 }
 
 /** A change that is shown at once and taken back when the server refuses. */
-function useShownChange<Order extends ShownChange, Answer>(send: (order: Order) => Promise<Answer>) {
+function useShownChange<Order extends ShownChange, Answer>(kind: ChangeKind, send: (order: Order) => Promise<Answer>) {
   const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: (order: Order) => inOrder(order.folderIds, () => send(order)),
+  return useKeptChange(kind, {
+    send,
+    idsOf: ({ folderIds }: Order) => folderIds,
     onMutate: async ({ folderIds, change: { nameBefore: _nameBefore, ...change } }) => {
       folderChanges.begin(queryClient);
       await queryClient.cancelQueries({ queryKey: queryKeys.folders });
@@ -72,8 +73,10 @@ function useShownChange<Order extends ShownChange, Answer>(send: (order: Order) 
 
 type RenameOrder = { folderIds: readonly [string]; change: { name: string; /** As it was seen. */ nameBefore: string }; action: string };
 
-export const useRenameFolder = () => useShownChange(({ folderIds: [folderId], change, action }: RenameOrder) =>
-  callApi(foldersApi.change, { params: { folderId }, body: change }, { action }));
+export const renameFolder = ({ folderIds: [folderId], change, action }: RenameOrder) =>
+  callApi(foldersApi.change, { params: { folderId }, body: change }, { action });
+
+export const useRenameFolder = () => useShownChange('renameFolder', renameFolder);
 
 /** More are ordered in one action, some after the other: the tree is held while a request works on it. */
 export async function inSlices(folderIds: readonly string[], send: (some: string[]) => Promise<BulkFolders>): Promise<BulkFolders> {
@@ -88,9 +91,11 @@ export async function inSlices(folderIds: readonly string[], send: (some: string
 
 type ChangeOrder = { folderIds: string[]; change: FolderChange; action: string };
 
+export const changeFolders = ({ folderIds, change, action }: ChangeOrder) =>
+  inSlices(folderIds, (some) => callApi(foldersApi.changeMany, { body: { folderIds: some, ...change } }, { action, isQuick: true }));
+
 /** Moves, pins or colours many in one action. Each is tried; the answer names those that were refused. */
-export const useChangeFolders = () => useShownChange(({ folderIds, change, action }: ChangeOrder) =>
-  inSlices(folderIds, (some) => callApi(foldersApi.changeMany, { body: { folderIds: some, ...change } }, { action, isQuick: true })));
+export const useChangeFolders = () => useShownChange('changeFolders', changeFolders);
 
 /** What was taken away comes back beside what became of the others meanwhile. */
 const withFolders = (folders: readonly Folder[], back: readonly Folder[]): Folder[] => {
@@ -98,15 +103,17 @@ const withFolders = (folders: readonly Folder[], back: readonly Folder[]): Folde
   return [...folders, ...back.filter(({ id }) => !known.has(id))];
 };
 
+export const removeFolders = ({ folderIds, action }: { folderIds: string[]; action: string }) =>
+  inSlices(folderIds, (some) => callApi(foldersApi.removeMany, { body: { folderIds: some } }, { action }));
+
 /**
  * Deletes folders without files, with their empty subfolders. They go at once, also while there is no connection. Each is tried; the answer names
  * those that were refused, which come back.
  */
 export function useRemoveFolders() {
   const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: ({ folderIds, action }: { folderIds: string[]; action: string }) =>
-      inSlices(folderIds, (some) => callApi(foldersApi.removeMany, { body: { folderIds: some } }, { action })),
+  return useKeptChange('removeFolders', {
+    send: removeFolders,
     onMutate: async ({ folderIds }) => {
       folderChanges.begin(queryClient);
       await queryClient.cancelQueries({ queryKey: queryKeys.folders });

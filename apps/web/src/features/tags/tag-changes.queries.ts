@@ -1,8 +1,9 @@
 import { tagsApi, type Tag, type TagColor } from '@scriba/contract/tags';
-import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { callApi } from '../../lib/api.ts';
-import { hasCode } from '../../lib/api-error.ts';
+import { ConnectionError, hasCode } from '../../lib/api-error.ts';
 import { queryKeys } from '../../lib/query-keys.ts';
+import { useKeptChange } from '../../lib/use-kept-change.ts';
 import { tagsQuery } from './tags.queries.ts';
 import { tagNamed, type NewTag } from './tags.rules.ts';
 
@@ -19,52 +20,66 @@ async function showAtOnce(queryClient: QueryClient, change: (tags: Tag[]) => Tag
 }
 
 /** Makes a tag, or finds the one of this name that somebody made meanwhile. */
-export function useMakeTag() {
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: async ({ action, ...body }: NewTag & { action: string }): Promise<Tag> => {
-      try {
-        return (await callApi(tagsApi.create, { body }, { action })).tag;
-      } catch (error) {
-        const made = hasCode(error, 'tag.name_taken') ? tagNamed(await queryClient.fetchQuery({ ...tagsQuery, staleTime: 0 }), body.name) : undefined;
-        if (!made) throw error;
-        return made;
-      }
-    },
-    onSuccess: (tag) => {
-      queryClient.setQueryData(tagsQuery.queryKey, (tags) => tags && [...tags.filter(({ id }) => id !== tag.id), tag]);
-      return refresh(queryClient);
-    },
-  });
+async function makeTag(queryClient: QueryClient, { name, color }: NewTag, action: string): Promise<Tag> {
+  try {
+    return (await callApi(tagsApi.create, { body: { name, color } }, { action })).tag;
+  } catch (error) {
+    const made = hasCode(error, 'tag.name_taken') ? tagNamed(await queryClient.fetchQuery({ ...tagsQuery, staleTime: 0 }), name) : undefined;
+    if (!made) throw error;
+    return made;
+  }
 }
+
+/** Answers the ids of those that could be made, and what was wrong: what one is refused for, the others are refused for too. */
+export async function makeTags(queryClient: QueryClient, tags: readonly NewTag[], action: string): Promise<{ ids: string[]; problem?: unknown }> {
+  const ids: string[] = [];
+  try {
+    for (const wanted of tags) {
+      const tag = await makeTag(queryClient, wanted, action);
+      queryClient.setQueryData(tagsQuery.queryKey, (known) => known && [...known.filter(({ id }) => id !== tag.id), tag]);
+      ids.push(tag.id);
+    }
+    return { ids };
+  } catch (problem) {
+    // What cannot be sent now may be sent later, with all that belongs to it.
+    if (problem instanceof ConnectionError) throw problem;
+    return { ids, problem };
+  }
+}
+
+export const changeTag = ({ tagId, change, action }: { tagId: string; change: TagChange; action: string }) =>
+  callApi(tagsApi.change, { params: { tagId }, body: change }, { action });
 
 /** Renames or colours. It is shown at once and taken back when the server refuses. */
 export function useChangeTag() {
   const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: ({ tagId, change, action }: { tagId: string; change: TagChange; action: string }) =>
-      callApi(tagsApi.change, { params: { tagId }, body: change }, { action }),
+  return useKeptChange('changeTag', {
+    send: changeTag,
     onMutate: ({ tagId, change }) => showAtOnce(queryClient, (tags) => tags.map((tag) => (tag.id === tagId ? { ...tag, ...change } : tag))),
     onError: (_error, _change, known) => { queryClient.setQueryData(tagsQuery.queryKey, known); },
     onSettled: () => refresh(queryClient),
   });
 }
 
+export const mergeTags = ({ action, ...body }: { tagId: string; intoId: string; action: string }) => callApi(tagsApi.merge, { body }, { action });
+
 /** Which of the files had both is known by the server alone: every list is asked for again. */
 export function useMergeTags() {
   const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: ({ action, ...body }: { tagId: string; intoId: string; action: string }) => callApi(tagsApi.merge, { body }, { action }),
+  return useKeptChange('mergeTags', {
+    send: mergeTags,
     onMutate: ({ tagId }) => showAtOnce(queryClient, (tags) => tags.filter(({ id }) => id !== tagId)),
     onError: (_error, _tagIds, known) => { queryClient.setQueryData(tagsQuery.queryKey, known); },
     onSettled: () => Promise.all([refresh(queryClient), queryClient.invalidateQueries({ queryKey: queryKeys.fileLists })]),
   });
 }
 
+export const removeTag = ({ tagId, action }: { tagId: string; action: string }) => callApi(tagsApi.remove, { params: { tagId } }, { action });
+
 export function useRemoveTag() {
   const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: ({ tagId, action }: { tagId: string; action: string }) => callApi(tagsApi.remove, { params: { tagId } }, { action }),
+  return useKeptChange('removeTag', {
+    send: removeTag,
     onMutate: ({ tagId }) => showAtOnce(queryClient, (tags) => tags.filter(({ id }) => id !== tagId)),
     onError: (_error, _tagId, known) => { queryClient.setQueryData(tagsQuery.queryKey, known); },
     onSettled: () => refresh(queryClient),

@@ -42,7 +42,7 @@ export const shell = {
   tabs: { navigation: 'Lugares', files: 'Archivos', search: 'Buscar', favorites: 'Favoritos', profile: 'Perfil' },
   banners: {
     maintenance: 'El mantenimiento está activado: solo los administradores pueden usar esta instalación.',
-    offline: 'No tienes conexión. Los archivos que añadas esperan en este dispositivo; los cambios se envían después si esta página sigue abierta. No se pueden crear carpetas.',
+    offline: 'No tienes conexión. Los archivos que añadas y los cambios esperan en este dispositivo y se envían después. No se pueden crear carpetas.',
     insecure: 'Esta conexión no está cifrada: otras personas de la red podrían leer contraseñas y archivos. Pide al responsable que active https.',
     verify: 'Confirma {email} con su enlace para poder usarlo todo.',
     verifyAction: 'Enviarlo de nuevo',

@@ -42,7 +42,7 @@ export const shell = {
   tabs: { navigation: 'Lieux', files: 'Fichiers', search: 'Recherche', favorites: 'Favoris', profile: 'Profil' },
   banners: {
     maintenance: 'La maintenance est active : seuls les administrateurs peuvent utiliser cette installation.',
-    offline: 'Vous êtes hors connexion. Les fichiers ajoutés attendent sur cet appareil ; les modifications seront envoyées plus tard si cette page reste ouverte. Aucun dossier ne peut être créé.',
+    offline: 'Vous êtes hors connexion. Les fichiers ajoutés et les modifications attendent sur cet appareil et seront envoyés plus tard. Aucun dossier ne peut être créé.',
     insecure: 'Cette connexion n’est pas chiffrée : d’autres personnes du réseau pourraient lire mots de passe et fichiers. Demandez au responsable d’activer https.',
     verify: 'Confirmez {email} avec son lien pour tout utiliser.',
     verifyAction: 'Renvoyer le lien',

@@ -1,0 +1,156 @@
+import type { Page } from '@playwright/test';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { HANGS, startBuiltSite } from '../testing/built-site.ts';
+import { problem } from '../testing/fake-api.ts';
+import { answersOfInstalled, UNREACHABLE } from '../testing/installed-app.ts';
+import { faultsOf, phone } from '../testing/judge-page.ts';
+import { aFile, detailsOf } from '../testing/library.ts';
+import { signedIn } from '../testing/people.ts';
+import type { Answers } from '../testing/site-server.ts';
+
+let site: Awaited<ReturnType<typeof startBuiltSite>>;
+beforeAll(async () => { site = await startBuiltSite({ isInOneProcess: false }); });
+afterAll(() => site.stop());
+
+const rent = aFile({ id: 'file_1', name: 'Rent.pdf' });
+const tax = aFile({ id: 'file_2', name: 'Tax.pdf' });
+const library = (): Answers => ({
+  ...answersOfInstalled, '/api/folders/root/files': { files: [rent, tax], total: 2, next: null },
+  '/api/files/file_1': { file: detailsOf({ ...rent, name: 'Lease.pdf' }) },
+  '/api/files/trash': { done: ['file_2'], failed: [] }, '/api/searches': { searches: [] },
+});
+
+/** What is changed from now on: method and path of each request. */
+function changesBy(...pages: Page[]): string[] {
+  const sent: string[] = [];
+  for (const page of pages) {
+    page.on('request', (request) => {
+      const { pathname } = new URL(request.url());
+      if (/^PATCH|trash$/.test(`${request.method()} ${pathname}`)) sent.push(`${request.method()} ${pathname}`);
+    });
+  }
+  return sent;
+}
+const expectSent = (sent: readonly string[]) =>
+  vi.waitFor(() => { expect(sent).toEqual(['PATCH /api/files/file_1', 'POST /api/files/trash']); }, HANGS);
+const row = (page: Page, name: string) => page.getByRole('grid').getByRole('row', { name: new RegExp(name) });
+
+async function open(answers: Answers, viewport = { width: 1440, height: 900 }) {
+  const opened = await site.open('/dashboard', answers, { viewport, serviceWorkers: 'allow' });
+  const { page } = opened;
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null, undefined, HANGS);
+  await row(page, 'Rent').waitFor();
+  return opened;
+}
+
+/** Renames one file and deletes another, and waits until both are kept. */
+async function changeWithoutConnection(page: Page) {
+  await page.context().setOffline(true);
+  await page.getByRole('status').filter({ hasText: /connection|offline/ }).first().waitFor();
+  await page.getByRole('grid').focus();
+  await page.keyboard.press('Home');
+  await page.keyboard.press('F2');
+  await page.getByRole('textbox', { name: /^New name of/ }).fill('Lease');
+  await page.keyboard.press('Enter');
+  await row(page, 'Lease').waitFor();
+  await row(page, 'Tax').click({ button: 'right' });
+  await page.getByRole('menuitem', { name: /^Move to bin/ }).click();
+  await row(page, 'Tax').waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: '2 changes wait' }).waitFor();
+}
+
+test('what was changed without a connection is sent once, in its order, after the page was loaded anew', async () => {
+  const { page, close } = await open(library());
+  const sent = changesBy(page);
+  const asked: string[] = [];
+  page.on('dialog', (dialog) => { asked.push(dialog.type()); void dialog.accept(); });
+  await changeWithoutConnection(page);
+  expect(await faultsOf(page)).toEqual([]);
+  await page.reload();
+  await page.getByRole('heading', { name: UNREACHABLE }).waitFor();
+  await page.getByRole('heading', { name: '2 changes wait' }).waitFor();
+  await page.getByText('“Rent.pdf” renamed to “Lease”').waitFor();
+  expect(await faultsOf(page)).toEqual([]);
+  expect([sent, asked]).toEqual([[], []]);
+  await page.context().setOffline(false);
+  await page.getByText('2 changes made without a connection were sent').waitFor();
+  expect(sent).toEqual(['PATCH /api/files/file_1', 'POST /api/files/trash']);
+  await page.reload();
+  await row(page, 'Rent').waitFor();
+  expect(sent).toHaveLength(2);
+  await close();
+});
+
+test('of a page that lives another one sends nothing; what it leaves behind, another one sends', async () => {
+  const { page, openTab, close } = await open(library());
+  const other = await openTab('/dashboard');
+  const sent = changesBy(page, other);
+  await changeWithoutConnection(page);
+  await page.context().setOffline(false);
+  await expectSent(sent);
+  sent.length = 0;
+
+  await row(page, 'Rent').waitFor();
+  await row(page, 'Tax').waitFor();
+  await changeWithoutConnection(page);
+  await page.close();
+  await other.context().setOffline(false);
+  await other.getByText('2 changes made without a connection were sent').waitFor();
+  await expectSent(sent);
+  await close();
+});
+
+test('a change that is refused is told by name, and the rest goes on', async () => {
+  const refusal = { '/api/files/file_1': problem('file.renamed_meanwhile', { name: 'Contract.pdf' }) };
+  const { page, close } = await open({ ...library(), ...refusal }, phone.viewport);
+  const sent = changesBy(page);
+  await changeWithoutConnection(page);
+  const address = page.url();
+  await page.goto('about:blank');
+  await page.context().setOffline(false);
+  await page.goto(address);
+  await page.getByText('1 change made without a connection was sent').waitFor();
+  await page.getByText('Not done: “Rent.pdf” renamed to “Lease”').waitFor();
+  await page.getByText(/called “Contract.pdf” now/).waitFor();
+  await expectSent(sent);
+  await close();
+});
+
+test('what waits can be discarded, and the list is as it was; nobody else finds it', async () => {
+  const { page, close } = await open(library(), phone.viewport);
+  const sent = changesBy(page);
+  await changeWithoutConnection(page);
+  await page.getByRole('button', { name: '2 changes wait' }).click();
+  const dialog = page.getByRole('dialog', { name: '2 changes wait' });
+  expect(await faultsOf(page)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Discard' }).click();
+  await row(page, 'Rent').waitFor();
+  await row(page, 'Tax').waitFor();
+  expect(await page.getByRole('button', { name: /changes? waits?/ }).count()).toBe(0);
+  await page.context().setOffline(false);
+  await page.reload();
+  await row(page, 'Rent').waitFor();
+  expect(sent).toEqual([]);
+  await close();
+});
+
+test('of another person in the same browser nothing is seen or sent, and it waits for who made it', async () => {
+  const answers = library();
+  const { page, close } = await open(answers);
+  const sent = changesBy(page);
+  await changeWithoutConnection(page);
+  const address = page.url();
+  await page.goto('about:blank');
+  await page.context().setOffline(false);
+  answers['/api/session'] = signedIn({ id: 'user_2' });
+  await page.goto(address);
+  await row(page, 'Rent').waitFor();
+  await page.context().setOffline(true);
+  await page.getByRole('status').filter({ hasText: 'You are offline' }).waitFor();
+  expect([sent, await page.getByRole('button', { name: /changes? waits?/ }).count()]).toEqual([[], 0]);
+  await page.context().setOffline(false);
+  answers['/api/session'] = signedIn();
+  await page.reload();
+  await expectSent(sent);
+  await close();
+});

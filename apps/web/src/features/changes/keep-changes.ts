@@ -1,0 +1,105 @@
+import { onlineManager, type Mutation, type QueryClient } from '@tanstack/react-query';
+import { hasCode } from '../../lib/api-error.ts';
+import { forgetChanges, keepChanges, placeForChange, type KeptChange } from '../../lib/kept-changes.ts';
+import { noteChangesWait } from '../../lib/left-changes.ts';
+import { isPersonHere } from '../../lib/person-here.ts';
+import { sessionQuery } from '../../lib/session.ts';
+import { noteKept, type ChangeKind } from '../../lib/use-kept-change.ts';
+import { fileDetailsQuery, listedFiles } from '../files/file-lists.queries.ts';
+import { foldersQuery } from '../folders/folders.queries.ts';
+import { tagsQuery } from '../tags/tags.queries.ts';
+import { changedBy } from './changes.rules.ts';
+
+/** Changes of this page that wait for the connection, or for the answer to what was sent; in the order in which they were made. */
+const here = new Map<Mutation, KeptChange>();
+const followed = new WeakSet<QueryClient>();
+const listeners = new Set<() => void>();
+/** One step after the other: what is forgotten must have been written before. */
+let writing: Promise<unknown> = Promise.resolve();
+
+export const isWaitingHere = (id: string): boolean => here.values().some((change) => change.id === id);
+
+/** Calls back when something else waits in this browser. Returns how to stop. */
+export function onChangesKept(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => { listeners.delete(listener); };
+}
+
+function write(step: () => Promise<void>) {
+  // What a browser does not keep waits in its page, which says so when it is left.
+  writing = writing.then(step).catch(() => undefined).then(() => { for (const listener of listeners) listener(); });
+}
+
+/** Keeps what is changed without a connection in this browser, until the server has it; also when the workspace is left for another page. */
+export function followChanges(queryClient: QueryClient) {
+  if (followed.has(queryClient)) return;
+  followed.add(queryClient);
+  const cache = queryClient.getMutationCache();
+  const keepPending = () => {
+    if (onlineManager.isOnline()) return;
+    for (const mutation of cache.getAll()) if (mutation.state.status === 'pending') keep(queryClient, mutation);
+  };
+  cache.subscribe((event) => {
+    if (event.type === 'removed') here.delete(event.mutation);
+    if (event.type !== 'updated') return;
+    const { mutation } = event;
+    if (mutation.state.isPaused) keep(queryClient, mutation);
+    else if (mutation.state.status !== 'pending') end(mutation);
+  });
+  // Also what is on its way when the connection goes.
+  onlineManager.subscribe(keepPending);
+  keepPending();
+}
+
+/** Its names are looked up at once: what is to be deleted is taken off the lists right after. */
+function keep(queryClient: QueryClient, mutation: Mutation) {
+  const kind = mutation.meta?.['change'] as ChangeKind | undefined;
+  const owner = queryClient.getQueryData(sessionQuery.queryKey)?.user?.id;
+  if (kind === undefined || owner === undefined || here.has(mutation)) return;
+  const order = mutation.state.variables;
+  const change: KeptChange = { ...placeForChange(), owner, kind, order, names: namesOf(queryClient, changedBy(order)) };
+  here.set(mutation, change);
+  write(async () => {
+    if (!isPersonHere(owner) || !here.has(mutation)) return;
+    await keepChanges([change]);
+    noteChangesWait(owner);
+    noteKept(mutation);
+  });
+}
+
+function end(mutation: Mutation) {
+  const change = here.get(mutation);
+  if (!change) return;
+  here.delete(mutation);
+  // Whoever must sign in again finds it still waiting then.
+  if (!hasCode(mutation.state.error, 'auth.required')) write(() => forgetChanges([change.id]));
+}
+
+function namesOf(queryClient: QueryClient, ids: readonly string[]): Record<string, string> {
+  const opened = ids.flatMap((id) => queryClient.getQueryData(fileDetailsQuery(id).queryKey) ?? []);
+  const folders = queryClient.getQueryData(foldersQuery.queryKey)?.folders ?? [];
+  const known = [...opened, ...listedFiles(queryClient, ids), ...folders, ...queryClient.getQueryData(tagsQuery.queryKey) ?? []];
+  const wanted = new Set(ids);
+  return Object.fromEntries(known.filter(({ id }) => wanted.has(id)).map(({ id, name }) => [id, name]));
+}
+
+/** Takes back what was changed in this page and was not sent yet, the last change first, and forgets those that are named besides. */
+export function discardChanges(queryClient: QueryClient, others: readonly KeptChange[]) {
+  const cache = queryClient.getMutationCache();
+  const waiting = [...here].filter(([{ state }]) => state.isPaused).toReversed();
+  for (const [mutation] of waiting) {
+    const { options, state, meta } = mutation;
+    const context = { client: queryClient, meta };
+    const reason = new Error('Discarded by the person');
+    void options.onError?.(reason, state.variables, state.context, context);
+    void options.onSettled?.(undefined, reason, state.variables, state.context, context);
+    // Nothing continues what is not known any more.
+    cache.remove(mutation);
+  }
+  write(() => forgetChanges([...waiting.map(([, { id }]) => id), ...others.map(({ id }) => id)]));
+}
+
+/** They are wanted after all, and sent when there is a connection. */
+export function keepDiscarded(changes: readonly KeptChange[]) {
+  write(() => keepChanges(changes));
+}

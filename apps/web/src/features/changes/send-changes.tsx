@@ -1,0 +1,47 @@
+import { isErrorCode } from '@scriba/contract/errors';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent } from 'react';
+import { useTranslations } from 'use-intl';
+import { useErrorSentence } from '../../lib/error-message.ts';
+import { GrowingPause } from '../../lib/growing-pause.ts';
+import { useIsOnline } from '../../lib/online.ts';
+import { useIsServerLost } from '../../lib/reachability.ts';
+import { showToast } from '../../ui/toast.tsx';
+import { sendLeftChanges } from './changes.queries.ts';
+import { followChanges } from './keep-changes.ts';
+import { answerSent, type Sent } from './tell-sent.ts';
+import { useChangeText } from './use-change-text.ts';
+
+const LONG_MS = 10_000;
+
+/** Keeps what is changed without a connection, sends what earlier pages left, and says what became of that. Shows nothing but toasts. */
+export function SendChanges({ userId }: { userId: string }) {
+  const queryClient = useQueryClient();
+  const isServerLost = useIsServerLost();
+  const isReachable = useIsOnline() && !isServerLost;
+  const tell = useTell();
+  const onSent = useEffectEvent(tell);
+  useEffect(() => answerSent((sent) => onSent(sent)), []);
+  useEffect(() => followChanges(queryClient), [queryClient]);
+  useEffect(() => {
+    if (!isReachable) return undefined;
+    const send = () => sendLeftChanges(queryClient, userId).then((isAllSent) => pause.after(!isAllSent), () => undefined);
+    const pause = new GrowingPause(() => void send());
+    void send();
+    return () => pause.end();
+  }, [isReachable, queryClient, userId]);
+  return null;
+}
+
+function useTell() {
+  const translate = useTranslations('waiting.changes');
+  const changeText = useChangeText();
+  const sentenceOf = useErrorSentence();
+  return ({ done, refused }: Sent) => {
+    if (done > 0) showToast({ tone: 'ok', title: translate('sent', { count: done }) });
+    for (const { change, ids, code, params } of refused) {
+      const description = sentenceOf(isErrorCode(code) ? code : 'internal', params);
+      showToast({ tone: 'bad', title: translate('refused', { change: changeText(change, ids) }), description, shownMs: LONG_MS });
+    }
+  };
+}

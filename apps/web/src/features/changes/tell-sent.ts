@@ -1,0 +1,22 @@
+import type { ErrorParams } from '@scriba/contract/errors';
+import type { KeptChange } from '../../lib/kept-changes.ts';
+
+/** `ids` are of what was not changed: all of it, or some of many. */
+export type Refused = { change: KeptChange; ids: readonly string[]; code: string; params?: ErrorParams; isWhole: boolean };
+export type Sent = { done: number; refused: readonly Refused[] };
+
+const untold: Sent[] = [];
+let tell: ((sent: Sent) => void) | undefined;
+
+/** Says what became of changes. Whoever has the words is fetched after the page, so that they may have to wait for it. */
+export function tellSent(sent: Sent) {
+  if (tell) tell(sent);
+  else untold.push(sent);
+}
+
+/** Says who tells from now on. Returns how to stop. */
+export function answerSent(given: (sent: Sent) => void): () => void {
+  tell = given;
+  for (const sent of untold.splice(0)) given(sent);
+  return () => { tell = undefined; };
+}
