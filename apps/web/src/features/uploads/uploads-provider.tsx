@@ -1,24 +1,26 @@
 import { USAGE_REFRESH_MS } from '@scriba/contract/uploads';
 import { useQueryClient, type QueryKey } from '@tanstack/react-query';
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { tellChangedFiles } from '../../lib/changed-files.ts';
 import { gatherStale } from '../../lib/gather-stale.ts';
 import { useLeaveWarning } from '../../lib/leave-warning.ts';
 import { queryKeys } from '../../lib/query-keys.ts';
 import { useRealtimeEvent } from '../../lib/realtime.ts';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import { showToast } from '../../ui/toast.tsx';
 import { Congratulation, type Processed } from './congratulate.ts';
 import { sendLazily } from './send-lazily.ts';
 import type { SendBytes } from './sending.ts';
 import { UploadMemory } from './upload-memory.ts';
 import { UploadQueue } from './upload-queue.ts';
-import { UploadsContext } from './uploads-context.ts';
+import { UploadsContext, type Uploads } from './uploads-context.ts';
 import { countWithoutText, uploadCalls } from './uploads.queries.ts';
 import { isSending } from './uploads.rules.ts';
-import { useAddFiles } from './use-add-files.ts';
 import { useTellRemoved } from './use-tell-removed.ts';
 import { useUnsentFiles } from './use-unsent-files.ts';
+
+const TakeInFiles = lazyPart(async () => (await import('./take-in-files.tsx')).TakeInFiles);
 
 type Props = { userId: string; children: ReactNode; /** How bytes are sent; another one in tests. */ send?: SendBytes };
 
@@ -50,7 +52,10 @@ export function UploadsProvider({ userId, children, send = sendLazily }: Props) 
     });
     return made;
   });
-  const { addFiles, finding } = useAddFiles(queue);
+  const [finding, setFinding] = useState<number>();
+  // Whoever takes files in is fetched after the page: what is dropped before waits for it.
+  const [adding] = useState(() => Promise.withResolvers<Uploads['addFiles']>());
+  const addFiles: Uploads['addFiles'] = async (found, folderId) => await (await adding.promise)(found, folderId);
 
   useEffect(() => queue.start(), [queue]);
   useEffect(() => {
@@ -62,7 +67,12 @@ export function UploadsProvider({ userId, children, send = sendLazily }: Props) 
   // What is being read goes on by itself.
   useLeaveWarning(() => isSending(queue.items.all()));
 
-  return <UploadsContext value={{ queue, addFiles, finding }}>{children}</UploadsContext>;
+  return (
+    <UploadsContext value={{ queue, addFiles, finding }}>
+      {children}
+      <Suspense><TakeInFiles queue={queue} onReady={adding.resolve} onFinding={setFinding} /></Suspense>
+    </UploadsContext>
+  );
 }
 
 /** The newest function in a box that never changes, for what is made once. */
