@@ -50,9 +50,9 @@ export function SearchPage() {
       <Suspense fallback={<div className="h-[49px] shrink-0 border-b border-line touch:h-[61px]" />}>
         <FilterSearch words={words} choices={choices} onChange={(chosen) => change(chosen)} />
       </Suspense>
-      {typed.notUnderstood.length > 0 && (
+      {typed.notUnderstood.length + typed.replacing.length > 0 && (
         <Suspense>
-          <NotUnderstoodNotes notUnderstood={typed.notUnderstood}
+          <NotUnderstoodNotes notUnderstood={[...typed.replacing, ...typed.notUnderstood]}
             onChoose={(instead, choice) => change({ q: stillTyped(typed, instead), ...chosenFor(instead, choice) })} />
         </Suspense>
       )}
@@ -85,8 +85,8 @@ type SearchWords = Partial<Record<keyof SearchSearch, string | undefined>>;
 function useWantedSearch(choices: FilterChoices) {
   const { file, ...search } = useSearch({ from: '/workspace/search' });
   const navigate = useNavigate({ from: '/search' });
-  const understand = useTypedFilters(choices);
   const chosen = filterWordsOf(search);
+  const understand = useTypedFilters(choices, chosen);
   const typed = understand(search.q ?? '');
   const words = { ...chosen, ...typed.filters };
   const go = (wanted: SearchWords, { replace }: { replace: boolean }) =>

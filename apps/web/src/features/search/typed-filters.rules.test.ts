@@ -3,7 +3,7 @@ import { chosenFor, hasTypedFilters, questionOf, stillTyped, understandTyped, ty
 
 const choices: TypedChoices = {
   type: [{ id: 'pdf', text: 'PDF' }, { id: 'Images', text: 'Bilder' }, { id: 'doc', text: 'DOC' }, { id: 'docx', text: 'DOCX' }, { id: 'Images', text: 'Images' }],
-  tag: [{ id: 'tag_1', text: 'Bezahlt' }, { id: 'tag_2', text: 'Zu zahlen' }, { id: 'tag_3', text: 'und/oder' }, { id: 'tag_4', text: 'Gut!' }, { id: 'tag_5', text: 'Gut' }],
+  tag: [{ id: 'tag_1', text: 'Bezahlt' }, { id: 'tag_2', text: 'Zu zahlen' }, { id: 'tag_3', text: 'und/oder' }, { id: 'tag_4', text: 'Gut!' }, { id: 'tag_5', text: 'Gut' }, { id: 'tag_6', text: 'Omas „alter“ 5" Kram' }],
   in: [
     { id: 'folder_1', text: 'Steuern', name: 'Steuern' }, { id: 'folder_2', text: 'Steuern › 2030', name: '2030', parent: 'Steuern' },
     { id: 'folder_3', text: 'Haus › 2030', name: '2030', parent: 'Haus' }, { id: 'folder_4', text: 'Mein Ordner', name: 'Mein Ordner' },
@@ -20,8 +20,9 @@ test.each([
   ['TYPE:PDF tAg:bezahlt', '', { type: 'pdf', tag: 'tag_1' }], ['type:pdf, tag:bezahlt) IN:steuern/2030.', '', { type: 'pdf', tag: 'tag_1', folder: 'folder_2' }],
   ['tag:gut!', '', { tag: 'tag_4' }], ['Monitor 27” type:pdf', 'Monitor 27', { type: 'pdf' }],
   ['is:favorit type:pdf in:steuern a', 'a', { favorite: 'true', type: 'pdf', folder: 'folder_1' }], ['type:pdf type:pdf', '', { type: 'pdf' }],
+  ['in:steuern/ a', 'a', { folder: 'folder_1' }], ['in:Steuern/2030/', '', { folder: 'folder_2' }], ['tag:"omas alter 5 kram"', '', { tag: 'tag_6' }],
 ])('%s is the words %j and filters', (query, q, filters) => {
-  expect(understood(query)).toEqual({ q, filters, notUnderstood: [], isWaiting: false });
+  expect(understood(query)).toEqual({ q, filters, notUnderstood: [], replacing: [], isWaiting: false });
 });
 
 test.each([
@@ -45,6 +46,12 @@ test('what is left out takes no OR along that joins words, and leaves none behin
   expect(understood('type:pdf OR type:doc').notUnderstood.map(({ typed }) => typed)).toEqual(['type:pdf', 'type:doc']);
 });
 
+test('one that takes the place of what was chosen before is said to, and understood', () => {
+  const { filters, replacing, notUnderstood } = understandTyped('a type:docx tag:bezahlt', choices, { type: 'pdf', tag: 'tag_1' });
+  expect([filters, notUnderstood]).toEqual([{ type: 'docx', tag: 'tag_1' }, []]);
+  expect(replacing.map(({ typed, reason }) => [typed, reason])).toEqual([['type:docx', 'replaces']]);
+});
+
 test('who chooses what was meant keeps the rest of the query', () => {
   const both = understood('rechnung in:2030 tag:x type:pdf');
   const [folder] = both.notUnderstood;
@@ -54,7 +61,7 @@ test('who chooses what was meant keeps the rest of the query', () => {
 
 test('folders and tags that are not known yet are waited for, and nothing is said of them', () => {
   const early = understandTyped('a tag:x type:pdf', { ...choices, tag: undefined });
-  expect(early).toEqual({ q: 'a', filters: { type: 'pdf' }, notUnderstood: [], isWaiting: true });
+  expect(early).toEqual({ q: 'a', filters: { type: 'pdf' }, notUnderstood: [], replacing: [], isWaiting: true });
   expect(questionOf(early)).toEqual({ q: '', filters: {} });
   expect(questionOf(understood('a type:pdf'), { type: 'pdf', tag: 'tag_9' })).toEqual({ q: 'a', filters: { type: 'pdf', tag: 'tag_9' } });
 });

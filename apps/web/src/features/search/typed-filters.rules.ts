@@ -8,7 +8,7 @@ import { filtersOf, type FilterChoice, type FilterWords } from './search.rules.t
 export type TypedChoices = Readonly<Record<TypedName, readonly FilterChoice[] | undefined>>;
 
 /** Why something that was typed filters nothing. */
-type Reason = 'unknown' | 'several' | 'repeated' | 'besideOr' | 'unwanted' | 'unfinished';
+type Reason = 'unknown' | 'several' | 'repeated' | 'replaces' | 'besideOr' | 'unwanted' | 'unfinished';
 export type NotUnderstood = {
   typed: string; name: TypedName; value: string; reason: Reason;
   /** What was probably meant. */
@@ -18,6 +18,8 @@ export type NotUnderstood = {
 export type Understood = {
   /** The words beside the filters. */
   q: string; filters: FilterWords; notUnderstood: readonly NotUnderstood[];
+  /** What was understood, and says something else than what was chosen before. */
+  replacing: readonly NotUnderstood[];
   /** What can be said is not known yet. */
   isWaiting: boolean;
 };
@@ -47,9 +49,10 @@ function cutTyped(asTyped: string): { words: string; typed: Typed[] } {
 }
 
 /** A query with its filters, as far as they are known: the others are left out and named, and the words are searched for. */
-export function understandTyped(query: string, choices: TypedChoices): Understood {
+export function understandTyped(query: string, choices: TypedChoices, chosen: FilterWords = {}): Understood {
   const { words, typed } = cutTyped(query);
-  const understood = { q: words, filters: {} as FilterWords, notUnderstood: [] as NotUnderstood[], isWaiting: false };
+  const [notUnderstood, replacing]: [NotUnderstood[], NotUnderstood[]] = [[], []];
+  const understood = { q: words, filters: {} as FilterWords, notUnderstood, replacing, isWaiting: false };
   for (const each of typed) {
     const known = choices[each.name];
     const meant = known && valueOf(each, known);
@@ -57,7 +60,10 @@ export function understandTyped(query: string, choices: TypedChoices): Understoo
     if (meant === undefined) understood.isWaiting = true;
     else if (!('id' in meant)) understood.notUnderstood.push({ ...each, ...meant });
     else if ((understood.filters[filter] ?? meant.id) !== meant.id) understood.notUnderstood.push({ ...each, reason: 'repeated', likely: [] });
-    else understood.filters[filter] = meant.id;
+    else {
+      if ((chosen[filter] ?? meant.id) !== meant.id) understood.replacing.push({ ...each, reason: 'replaces', likely: [] });
+      understood.filters[filter] = meant.id;
+    }
   }
   return understood;
 }
@@ -84,7 +90,8 @@ function valueOf({ name, value, isBesideOr, isUnwanted }: Typed, known: readonly
 }
 
 function meantBy(value: string, name: TypedName, known: readonly FilterChoice[]): Meant {
-  const wanted = pathOf(value);
+  // Whoever types on behind the stroke means the folder until something stands there.
+  const wanted = pathOf(value).replace(/\/$/u, '');
   if (wanted === '') return { reason: 'unfinished', likely: eachOnce(known) };
   const called = eachOnce(known, (text) => isCalled[name](text, wanted));
   const [meant, ...others] = called.length > 0 || !mayBeBegun[name] ? called : eachOnce(known, (text) => text.startsWith(wanted));
@@ -119,5 +126,8 @@ function pathOfChoice(choice: FilterChoice): string {
   return path;
 }
 
+/** A name cannot be typed with those in which it stands. */
+const QUOTES = /["“”„«»]/gu;
+
 /** Folders above a folder may be typed before it, with a stroke or the sign that stands between them on the page. */
-const pathOf = (text: string): string => foldText(text).split(/\s*[/›]\s*/u).join('/').trim();
+const pathOf = (text: string): string => foldText(text).replace(QUOTES, '').split(/\s*[/›]\s*/u).join('/').trim();

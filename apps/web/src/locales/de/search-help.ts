@@ -32,6 +32,7 @@ export const searchHelp = {
     },
     several: 'Mehrere Ordner heißen „{value}“. Welchen meinen Sie?',
     repeated: 'Davon geht nur eines auf einmal: „{typed}“ wurde weggelassen.',
+    replaces: '„{typed}“ ersetzt, was vorher gewählt war: Davon geht nur eines auf einmal.',
     besideOr: 'OR steht zwischen Wörtern, nicht neben Filtern: „{typed}“ wurde weggelassen.',
     unwanted: 'Filter lassen sich nicht mit einem Minus umkehren: „{typed}“ wurde weggelassen.',
     unfinished: 'Was soll auf „{typed}“ folgen?',

@@ -29,6 +29,7 @@ export const searchHelp = {
     },
     several: 'Several folders are called “{value}”. Which one do you mean?',
     repeated: 'Files have only one of these at a time: “{typed}” was left out.',
+    replaces: '“{typed}” takes the place of what was chosen before: files have only one of these at a time.',
     besideOr: 'OR stands between words, not beside filters: “{typed}” was left out.',
     unwanted: 'Filters cannot be turned round with a minus: “{typed}” was left out.',
     unfinished: 'What should follow “{typed}”?',

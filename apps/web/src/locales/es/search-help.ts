@@ -32,6 +32,7 @@ export const searchHelp = {
     },
     several: 'Varias carpetas se llaman «{value}». ¿A cuál te refieres?',
     repeated: 'Solo se puede usar uno a la vez: «{typed}» se ha omitido.',
+    replaces: '«{typed}» sustituye a lo elegido antes: solo se puede usar uno a la vez.',
     besideOr: 'OR va entre palabras, no junto a filtros: «{typed}» se ha omitido.',
     unwanted: 'Los filtros no se invierten con un signo menos: «{typed}» se ha omitido.',
     unfinished: '¿Qué debe seguir a «{typed}»?',

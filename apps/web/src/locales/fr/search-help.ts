@@ -32,6 +32,7 @@ export const searchHelp = {
     },
     several: 'Plusieurs dossiers s’appellent « {value} ». Lequel voulez-vous dire ?',
     repeated: 'Un seul à la fois est possible : « {typed} » a été laissé de côté.',
+    replaces: '« {typed} » remplace ce qui était choisi : un seul à la fois est possible.',
     besideOr: 'OR se place entre des mots, pas à côté de filtres : « {typed} » a été laissé de côté.',
     unwanted: 'Un filtre ne s’inverse pas avec un signe moins : « {typed} » a été laissé de côté.',
     unfinished: 'Que doit-il y avoir après « {typed} » ?',

@@ -32,6 +32,7 @@ export const searchHelp = {
     },
     several: 'Mai multe dosare se numesc „{value}”. La care te referi?',
     repeated: 'Se poate folosi doar unul o dată: „{typed}” a fost lăsat deoparte.',
+    replaces: '„{typed}” înlocuiește ce era ales: se poate folosi doar unul o dată.',
     besideOr: 'OR stă între cuvinte, nu lângă filtre: „{typed}” a fost lăsat deoparte.',
     unwanted: 'Filtrele nu se inversează cu un minus: „{typed}” a fost lăsat deoparte.',
     unfinished: 'Ce să urmeze după „{typed}”?',
