@@ -58,6 +58,7 @@ export function EntryList({ scope, rows, known, total, selection, openId, toolba
   // When a name was written, or its row is gone.
   useFocusInListAfter(commands.renaming !== undefined);
   useFocusInListAfter(commands.moving !== undefined);
+  useFocusInListAfter(isListThere({ rows, isPending: rest.isPending }));
 
   return (
     <>
@@ -81,6 +82,9 @@ export function EntryList({ scope, rows, known, total, selection, openId, toolba
     </>
   );
 }
+
+/** The last row takes the list along; one that is still to come is no reason to leave it. */
+const isListThere = ({ rows, isPending }: Pick<Props, 'rows' | 'isPending'>): boolean => rows.length > 0 || isPending;
 
 /** Everything in this place, whether it is listed or not; and what is listed, for which the key works wherever the focus is. */
 function useSelectAll({ rows, selection, loadAll, openId }: Pick<Props, 'rows' | 'selection' | 'loadAll' | 'openId'>) {
