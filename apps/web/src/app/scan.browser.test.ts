@@ -41,7 +41,12 @@ async function openWithCamera(changed: Answers = {}) {
   return opened;
 }
 
-const openScanner = (shown: Page) => shown.getByRole('button', { name: 'Scan with the camera' }).click();
+/** Its program is fetched first: a key that is pressed before it is there is heard by the page below. */
+async function openScanner(shown: Page) {
+  await shown.getByRole('button', { name: 'Scan with the camera' }).click();
+  await shown.getByRole('dialog', { name: 'Scan' }).waitFor();
+  await shown.waitForFunction(() => document.activeElement?.closest('[role=dialog], [role=alertdialog]'), undefined, HANGS);
+}
 const take = (shown: Page) => shown.getByRole('button', { name: 'Take a page' }).click();
 /** Looks at a state in light and in the dark. */
 async function expectUsable(shown: Page) {
