@@ -128,6 +128,7 @@ test('what was on its way when the connection went is sent on after the page was
   await isAsked(asked, 'PATCH');
   expect(asked).toEqual(['HEAD', 'PATCH']);
   await areKept(shown, 0);
+  await row(shown, 'Receipt.pdf').waitFor();
   expect(await row(shown, 'Receipt.pdf').count()).toBe(1);
   await close();
 });
