@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { ApiError, isPassing } from '../../lib/api-error.ts';
+import { ApiError } from '../../lib/api-error.ts';
 import { inOrder } from '../../lib/in-order.ts';
 import { forgetChanges, inTurnOfPages, leftChanges, type KeptChange } from '../../lib/kept-changes.ts';
 import { noteNoChangesWait } from '../../lib/left-changes.ts';
@@ -10,7 +10,7 @@ import { changeFile, moveFiles, restoreFiles, starFiles, trashFiles } from '../f
 import { tagFiles } from '../files/tagging.queries.ts';
 import { changeFolders, removeFolders, renameFolder } from '../folders/folders.queries.ts';
 import { changeTag, mergeTags, removeTag } from '../tags/tag-changes.queries.ts';
-import { changedBy, failuresIn, isGoneAsMeant } from './changes.rules.ts';
+import { changedBy, failuresIn, isGoneAsMeant, mayGoLater } from './changes.rules.ts';
 import { isWaitingHere } from './keep-changes.ts';
 import { tellSent, type Refused } from './tell-sent.ts';
 
@@ -58,8 +58,8 @@ async function sendOne(queryClient: QueryClient, change: KeptChange): Promise<Re
     const [first] = failures;
     return first ? [{ ...first, change, ids: failures.map(({ id }) => id), isWhole: false }] : [];
   } catch (error) {
-    if (!(error instanceof ApiError) || isPassing(error) || error.problem.code.startsWith('auth.')) return 'later';
-    const { code, params } = error.problem;
+    if (mayGoLater(error)) return 'later';
+    const { code, params } = error instanceof ApiError ? error.problem : { code: 'internal' as const, params: undefined };
     if (isGoneAsMeant(change.kind, code)) return [];
     return [{ change, ids: changedBy(change.order), code, ...(params && { params }), isWhole: true }];
   }

@@ -1,5 +1,6 @@
 import type { ErrorCode, ErrorParams } from '@scriba/contract/errors';
 import type { UndoableKind } from '@scriba/contract/undo';
+import { ApiError, isPassing } from '../../lib/api-error.ts';
 import type { KeptChange } from '../../lib/kept-changes.ts';
 import type { ChangeKind } from '../../lib/use-kept-change.ts';
 
@@ -44,3 +45,7 @@ export const isGoneAsMeant = (kind: ChangeKind, code: string): boolean => GONE[k
 export const failuresIn = (kind: ChangeKind, answer: unknown): Failure[] => ((answer as Answer | null)?.failed ?? [])
   .map(({ code, params, ...of }) => ({ id: 'fileId' in of ? of.fileId : of.folderId, code, ...(params && { params }) }))
   .filter(({ code }) => !isGoneAsMeant(kind, code));
+
+/** Nobody could answer, or somebody must sign in first. What the server fails at, or we do, would hold up all others for ever. */
+export const mayGoLater = (error: unknown): boolean =>
+  (error instanceof ApiError ? error.problem.code.startsWith('auth.') || (isPassing(error) && error.problem.code !== 'internal') : isPassing(error));

@@ -26,7 +26,7 @@ export const waiting = {
     count: '{count, plural, one {# change waits} other {# changes wait}}',
     text: 'Kept on this device and sent as soon as Scriba can be reached, also when this page is closed and opened again later.',
     discard: 'Discard',
-    keep: 'Keep them waiting',
+    keep: 'Keep waiting',
     discarded: '{count, plural, one {# change was discarded} other {# changes were discarded}}',
     sent: '{count, plural, one {# change made without a connection was sent} other {# changes made without a connection were sent}}',
     refused: 'Not done: {change}',

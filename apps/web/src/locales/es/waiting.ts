@@ -29,7 +29,7 @@ export const waiting = {
     count: '{count, plural, one {# cambio espera} other {# cambios esperan}}',
     text: 'Se guardan en este dispositivo y se envían en cuanto se pueda llegar a Scriba, aunque cierres esta página y la abras más tarde.',
     discard: 'Descartar',
-    keep: 'Dejar que esperen',
+    keep: 'Dejar en espera',
     discarded: '{count, plural, one {Se descartó # cambio} other {Se descartaron # cambios}}',
     sent: '{count, plural, one {Se envió # cambio hecho sin conexión} other {Se enviaron # cambios hechos sin conexión}}',
     refused: 'No se hizo: {change}',

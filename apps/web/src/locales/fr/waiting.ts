@@ -29,7 +29,7 @@ export const waiting = {
     count: '{count, plural, one {# modification attend} other {# modifications attendent}}',
     text: 'Conservées sur cet appareil et envoyées dès que Scriba est joignable, même si cette page est fermée puis rouverte plus tard.',
     discard: 'Abandonner',
-    keep: 'Les laisser attendre',
+    keep: 'Laisser attendre',
     discarded: '{count, plural, one {# modification abandonnée} other {# modifications abandonnées}}',
     sent: '{count, plural, one {# modification faite sans connexion a été envoyée} other {# modifications faites sans connexion ont été envoyées}}',
     refused: 'Non effectué : {change}',

@@ -29,7 +29,7 @@ export const waiting = {
     count: '{count, plural, one {# modificare așteaptă} few {# modificări așteaptă} other {# de modificări așteaptă}}',
     text: 'Se păstrează pe acest dispozitiv și se trimit de îndată ce se poate ajunge la Scriba, chiar dacă închizi pagina și o deschizi mai târziu.',
     discard: 'Renunță',
-    keep: 'Lasă-le să aștepte',
+    keep: 'Lasă în așteptare',
     discarded: '{count, plural, one {S-a renunțat la # modificare} few {S-a renunțat la # modificări} other {S-a renunțat la # de modificări}}',
     sent: '{count, plural, one {# modificare făcută fără conexiune a fost trimisă} few {# modificări făcute fără conexiune au fost trimise} other {# de modificări făcute fără conexiune au fost trimise}}',
     refused: 'Nu s-a făcut: {change}',
