@@ -58,6 +58,13 @@ export async function leftChanges(owner: string, isWaitingHere: (id: string) => 
   return kept.filter((change) => (change.page === page ? !isWaitingHere(change.id) : !living.has(change.page)));
 }
 
+/** Calls back when another page with changes of a person is gone: one that is loaded anew may still be there when its successor looks. */
+export async function whenPagesGo(owner: string, signal: AbortSignal, onGone: () => void) {
+  if (!('locks' in navigator)) return;
+  const others = new Set((await keptChanges(owner)).map((change) => change.page).filter((other) => other !== page));
+  for (const other of others) void navigator.locks.request(other, { mode: 'shared', signal }, () => undefined).then(onGone, () => undefined);
+}
+
 /** Of several pages one sends what was left; the next one finds what is left then. */
 export const inTurnOfPages = async <Answer>(step: () => Promise<Answer>): Promise<Answer> =>
   ('locks' in navigator ? await navigator.locks.request(LOCK, step) : await step());

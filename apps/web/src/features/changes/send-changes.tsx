@@ -4,6 +4,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { useTranslations } from 'use-intl';
 import { useErrorSentence } from '../../lib/error-message.ts';
 import { GrowingPause } from '../../lib/growing-pause.ts';
+import { whenPagesGo } from '../../lib/kept-changes.ts';
 import { useIsOnline } from '../../lib/online.ts';
 import { useIsServerLost } from '../../lib/reachability.ts';
 import { showToast } from '../../ui/toast.tsx';
@@ -27,8 +28,12 @@ export function SendChanges({ userId }: { userId: string }) {
     if (!isReachable) return undefined;
     const send = () => sendLeftChanges(queryClient, userId).then((isAllSent) => pause.after(!isAllSent), () => undefined);
     const pause = new GrowingPause(() => void send());
-    void send();
-    return () => pause.end();
+    const left = new AbortController();
+    void send().then(() => whenPagesGo(userId, left.signal, () => void send())).catch(() => undefined);
+    return () => {
+      left.abort();
+      pause.end();
+    };
   }, [isReachable, queryClient, userId]);
   return null;
 }
