@@ -5,11 +5,11 @@ import type { StepRecord } from '../pages.ts';
 import { cpuSecondsUsed } from '../process-cost.ts';
 import { amendWords } from './amend-words.ts';
 import { cleanWords, isNoise } from './clean-words.ts';
-import { readCombs, withCombs } from './combs/read-combs.ts';
 import { joinDividedAmounts } from './divided-amounts.ts';
 import { doubtedWords, isForeign, isLegible, showOnly, withoutMadeUp, wordsBeside } from './foreign-script.ts';
 import type { EngineWord, OcrEngine, Script, Segmentation } from './engine/ocr-engine.ts';
 import type { GreyImage } from './grey-image.ts';
+import { readApart, withBlocks } from './read-apart.ts';
 import { readMissedCells } from './missed-cells.ts';
 import { readMissedLines } from './read-missed-lines.ts';
 import type { PageState } from './page-state.ts';
@@ -60,12 +60,12 @@ export async function recognisePage(start: PageState, { engine, second, options,
   const recognise = (image: GreyImage, languages: readonly Language[], segmentation: Segmentation = 'page') =>
     engine.recognise(image, { languages, segmentation, signal });
   let segmentation: Segmentation = 'page';
-  let combs: Attempt = { state, words: [] };
+  let apart: Attempt = { state, words: [] };
   const read = (languages: readonly Language[]) => timed('recognise', async () => {
-    combs = await readCombs(state, (sheet) => recognise(sheet, languages, 'block'));
+    apart = await readApart(state, (sheet) => recognise(sheet, languages, 'block'));
     const readIn = async (way: Segmentation) => {
       segmentation = way;
-      return cleanWords(await recognise(combs.state.image, languages, way), languages);
+      return cleanWords(await recognise(apart.state.image, languages, way), languages);
     };
     // As a page, the columns of words and of amounts on the strip of a till come apart, and lose their ends.
     const asBlock = await looksLikeStripOfTill(state) ? await readIn('block') : null;
@@ -95,14 +95,14 @@ export async function recognisePage(start: PageState, { engine, second, options,
   const guessed = told ?? (await look()).languages;
   const { languages, words } = await readAs(guessed, told === null);
   const scriptOf = (image: GreyImage) => timed('script', async () => await engine.scriptOf?.(image, signal) ?? null);
-  if (isNoise([...words, ...combs.words])) return { ...blank, state, isForeign: isForeign(await scriptOf(state.image)) };
-  const kept = await readPoorAgain({ state: combs.state, words }, {
-    start, records, languages, segmentation, tier: options.tier, hasCombs: combs.words.length > 0,
+  if (isNoise([...words, ...apart.words])) return { ...blank, state, isForeign: isForeign(await scriptOf(state.image)) };
+  const kept = await readPoorAgain({ state: apart.state, words }, {
+    start, records, languages, segmentation, tier: options.tier, hasApart: apart.words.length > 0,
     recognise: (image, segmentation) => recognise(image, languages, segmentation),
   });
   const voted = await voteOn(kept, second, { languages, records });
   const sure = await withoutForeign(voted, scriptOf);
-  const amended = withCombs(amendWords(voted.state, sure, records), combs.words);
+  const amended = withBlocks(amendWords(voted.state, sure, records), apart.words);
   return { state: voted.state, words: amended, language: languageOf(amended), languages, records, isForeign: sure !== voted.words };
 }
 
@@ -128,8 +128,8 @@ type FirstReading = {
   records: StepRecord[];
   languages: readonly Language[];
   segmentation: Segmentation;
-  /** What stood in the places of forms was read by itself, and is no longer in the picture. */
-  hasCombs: boolean;
+  /** Something was read by itself, and is no longer in the picture. */
+  hasApart: boolean;
   recognise(image: GreyImage, segmentation: Segmentation): Promise<EngineWord[]>;
 };
 
@@ -137,7 +137,7 @@ type FirstReading = {
 const MISSED_CELLS_OF_BASIC = 10;
 
 /** A page that was read poorly is read in other ways too, where the plan allows for it. */
-async function readPoorAgain(first: Attempt, { start, tier, records, languages, segmentation, hasCombs, recognise }: FirstReading): Promise<Attempt> {
+async function readPoorAgain(first: Attempt, { start, tier, records, languages, segmentation, hasApart, recognise }: FirstReading): Promise<Attempt> {
   const withRaised = (page: Attempt, looked?: readonly EngineWord[]) =>
     withRaisedMarks(page, { records, read: (image) => recognise(image, 'block') }, looked);
   const readMissed = async (read: Attempt, mostCells?: number) => {
@@ -159,7 +159,7 @@ async function readPoorAgain(first: Attempt, { start, tier, records, languages, 
   const doubt = await doubtOf(first);
   const reading: SecondReading = {
     plain: async () => {
-      if (!hasChangedInk(records) || hasCombs) return null;
+      if (!hasChangedInk(records) || hasApart) return null;
       const plain = await preparePlainly(start);
       return records.some(({ step }) => step === 'turn-over') ? await turnBy(plain, 180) : plain;
     },

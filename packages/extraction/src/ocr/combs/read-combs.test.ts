@@ -4,7 +4,7 @@ import type { EngineWord } from '../engine/ocr-engine.ts';
 import type { GreyImage } from '../grey-image.ts';
 import { identity } from '../matrix.ts';
 import type { PageState } from '../page-state.ts';
-import { readCombs, withCombs } from './read-combs.ts';
+import { readCombs } from './read-combs.ts';
 
 const [WIDE, HIGH] = [40, 50];
 const LETTER = { width: 12, height: 24 };
@@ -86,9 +86,4 @@ test('an empty comb has no words and is not read', async () => {
   const { read, sheets } = engineOf([]);
   expect((await readCombs(pageWith(''), read)).words).toEqual([]);
   expect(sheets).toEqual([]);
-});
-
-test('each comb is a block of its own behind those of the page', () => {
-  const word: EngineWord = { text: 'A', confidence: 1, x: 0, y: 0, width: 9, height: 9, block: 0, paragraph: 1, line: 1 };
-  expect(withCombs([{ ...word, block: 3 }], [word, { ...word, block: 1 }]).map(({ block }) => block)).toEqual([3, 4, 5]);
 });

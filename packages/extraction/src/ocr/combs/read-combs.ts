@@ -139,9 +139,3 @@ function paintOver({ x, y, width, height }: Rectangle, image: GreyImage, paper: 
     image.data.fill(paper, row * image.width + Math.max(0, x - EDGE), row * image.width + Math.min(image.width, x + width + EDGE));
   }
 }
-
-/** The words of a page with those of its combs, each of which is a block. */
-export function withCombs(words: readonly EngineWord[], combs: readonly EngineWord[]): EngineWord[] {
-  const next = Math.max(0, ...words.map(({ block }) => block)) + 1;
-  return [...words, ...combs.map((word) => ({ ...word, block: next + word.block }))];
-}

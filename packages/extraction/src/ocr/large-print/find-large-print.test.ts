@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest';
+import { DrawnWords } from '../../testing/draw-words.ts';
+import { findInk } from '../ink-components.ts';
+import { largePrintIn } from './find-large-print.ts';
+
+const SMALL_LETTER = 14;
+const LINE = 200;
+const HIGH = 60;
+
+/** Bars of ink that stand on one line, so wide and so high, with so much paper before them. */
+function bars(page: DrawnWords, x: number, sizes: readonly { height: number; width?: number; before?: number; above?: number }[]): number {
+  return sizes.reduce((left, { height, width = Math.ceil(height / 2), before = 6, above = 0 }) => {
+    page.ink(left + before, LINE - above - height, width, height);
+    return left + before + width;
+  }, x);
+}
+
+const [DIGIT, LETTER] = [{ height: HIGH }, { height: 20 }];
+const COMMA = { height: 16, width: 8, above: -8 };
+
+const printsOf = async (page: DrawnWords) => largePrintIn(await findInk(page.image), SMALL_LETTER);
+
+test('large digits with their comma are found beside small letters', async () => {
+  const page = new DrawnWords();
+  const end = bars(page, 40, [DIGIT, COMMA, DIGIT, DIGIT]);
+  bars(page, end + 20, [LETTER, LETTER, LETTER]);
+  const [print, ...more] = await printsOf(page);
+  expect(more).toEqual([]);
+  expect(print).toMatchObject({ characters: 4, height: HIGH });
+  expect(print?.pieces).toHaveLength(4);
+  expect((print?.place.x ?? 0) + (print?.place.width ?? 0)).toBeLessThan(end + 20);
+});
+
+test.each([
+  ['large letters that stand alone', []],
+  ['letters that are hardly smaller', [{ height: 40, before: 20 }]],
+  ['small ones far behind', [{ height: 20, before: 100 }, LETTER]],
+  ['cents that stand raised', [{ height: 30, above: 30 }, { height: 30, above: 30 }]],
+])('%s are no large print to read apart', async (_, beside) => {
+  const page = new DrawnWords();
+  bars(page, bars(page, 40, [DIGIT, DIGIT]), beside);
+  expect(await printsOf(page)).toEqual([]);
+});
+
+test('the letter that begins a chapter stays with its word', async () => {
+  const page = new DrawnWords();
+  bars(page, bars(page, 40, [DIGIT]), [LETTER, LETTER, LETTER]);
+  expect(await printsOf(page)).toEqual([]);
+});
+
+test('what stands above large print is no part of it', async () => {
+  const page = new DrawnWords();
+  bars(page, bars(page, 40, [DIGIT, DIGIT]), [LETTER, LETTER]);
+  page.ink(60, LINE - HIGH - 30, 6, 10);
+  expect((await printsOf(page))[0]?.pieces).toHaveLength(2);
+});
