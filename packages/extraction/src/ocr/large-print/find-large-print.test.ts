@@ -54,3 +54,11 @@ test('what stands above large print is no part of it', async () => {
   page.ink(60, LINE - HIGH - 30, 6, 10);
   expect((await printsOf(page))[0]?.pieces).toHaveLength(2);
 });
+
+test('letters are found on a page that is looked at in another size', async () => {
+  const places = [{ left: 78, right: 128 }, { left: 162, right: 211 }, { left: 218, right: 267 }];
+  const large = places.map((place) => ({ ...place, top: 225, bottom: 296, area: 2000 }));
+  const small = [{ left: 278, right: 292, top: 277, bottom: 296, area: 200 }];
+  const ink = { components: [...large, ...small], width: 1391, height: 1800, pixelsPerPixel: 1.7332854061826024, coverage: 0.1 };
+  expect(largePrintIn(ink, 26).map(({ pieces }) => pieces.length)).toEqual([3]);
+});

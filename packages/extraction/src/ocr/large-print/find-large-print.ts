@@ -91,6 +91,7 @@ type Run = { run: readonly Rectangle[]; around: Rectangle; height: number; basel
 
 /** Whether a piece is one of the letters, or a mark between them or above one. */
 function isOf({ run, around, height, baseline }: Run, piece: Rectangle): boolean {
+  if (run.includes(piece)) return true;
   if (piece.x < around.x || rightOf(piece) > rightOf(around)) return false;
   if (piece.y >= around.y && piece.y < baseline) return bottomOf(piece) <= baseline + height * MARK.below;
   return piece.height <= height * MARK.high && run.some((letter) => piece.x >= letter.x && rightOf(piece) <= rightOf(letter)
