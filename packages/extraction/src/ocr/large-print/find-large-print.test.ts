@@ -5,7 +5,7 @@ import { largePrintIn } from './find-large-print.ts';
 
 const SMALL_LETTER = 14;
 const LINE = 200;
-const HIGH = 60;
+const HIGH = 50;
 
 /** Bars of ink that stand on one line, so wide and so high, with so much paper before them. */
 function bars(page: DrawnWords, x: number, sizes: readonly { height: number; width?: number; before?: number; above?: number }[]): number {
@@ -48,9 +48,28 @@ test('the letter that begins a chapter stays with its word', async () => {
   expect(await printsOf(page)).toEqual([]);
 });
 
-test('what stands above large print is no part of it', async () => {
+test('tall letters of a word are none, however low its small ones are', async () => {
   const page = new DrawnWords();
   bars(page, bars(page, 40, [DIGIT, DIGIT]), [LETTER, LETTER]);
+  expect(await printsOf(page)).toEqual([]);
+});
+
+test('a stop and the dash for no cents belong to a price', async () => {
+  const page = new DrawnWords();
+  const end = bars(page, 40, [DIGIT, DIGIT, { height: 8, width: 8 }, { height: 7, width: 30, above: 20 }]);
+  bars(page, end + 20, [LETTER, LETTER]);
+  expect((await printsOf(page)).map(({ characters }) => characters)).toEqual([4]);
+});
+
+test('letters that are many times as high as those of a text are read apart by themselves', async () => {
+  const page = new DrawnWords();
+  bars(page, 40, [{ height: 70 }, { height: 50 }, { height: 70 }]);
+  expect((await printsOf(page)).map(({ characters }) => characters)).toEqual([3]);
+});
+
+test('what stands above large print is no part of it', async () => {
+  const page = new DrawnWords();
+  bars(page, bars(page, 40, [DIGIT, DIGIT]) + 14, [LETTER, LETTER]);
   page.ink(60, LINE - HIGH - 30, 6, 10);
   expect((await printsOf(page))[0]?.pieces).toHaveLength(2);
 });
@@ -58,7 +77,7 @@ test('what stands above large print is no part of it', async () => {
 test('letters are found on a page that is looked at in another size', async () => {
   const places = [{ left: 78, right: 128 }, { left: 162, right: 211 }, { left: 218, right: 267 }];
   const large = places.map((place) => ({ ...place, top: 225, bottom: 296, area: 2000 }));
-  const small = [{ left: 278, right: 292, top: 277, bottom: 296, area: 200 }];
+  const small = [{ left: 278, right: 292, top: 277, bottom: 296, area: 100 }];
   const ink = { components: [...large, ...small], width: 1391, height: 1800, pixelsPerPixel: 1.7332854061826024, coverage: 0.1 };
   expect(largePrintIn(ink, 26).map(({ pieces }) => pieces.length)).toEqual([3]);
 });

@@ -1,6 +1,6 @@
 import { uniteRectangles, type Rectangle } from '../../layout/boxes.ts';
-import { bottomOf, median, middleOf, rightOf } from '../../layout/placed.ts';
-import { letterLike, placeOf, type InkMap } from '../ink-components.ts';
+import { acrossOf, bottomOf, median, middleOf, rightOf } from '../../layout/placed.ts';
+import { letterLike, placeOf, type InkComponent, type InkMap } from '../ink-components.ts';
 import { glyphsOf } from '../signs/ink-patch.ts';
 
 /** A few words in large print with small print beside them, in pixels of the page. */
@@ -15,34 +15,42 @@ export type LargePrint = {
   characters: number;
 };
 
-/** In heights of a small letter of the page: from what on a letter is large. */
+/** In heights of a small letter: from what on a letter is large, and from what on an engine cuts words at the gaps between their letters. */
 const LARGE = 2.2;
+const HUGE = 4;
 /** In heights of the large letters: how alike they are, how far apart they stand, and how far their feet lie from one line. */
-const ALIKE = { least: 0.75, most: 1.33 };
-const NEXT = 0.6;
+const ALIKE = { least: 0.6, most: 1.67 };
+const NEXT = 0.8;
 const LEVEL = 0.12;
 /** A letter that begins a chapter is alone, and so is the number of an item. */
 const FEWEST = 2;
-/** How high small print is at most, which is less than small letters are beside tall ones, and how far beside the large it stands. */
+/** How high small print is at most, how near small letters of one word with tall ones are, and how far beside the large small print stands. */
 const SMALL = 0.58;
+const IN_WORD = 0.12;
 const BESIDE = 1.2;
 /** How near to a number something stands raised, how high it is, and how far above the line it ends. */
 const RAISED = { near: 0.35, least: 0.3, most: 0.8, above: 0.25 };
 /** What belongs to large letters: how far a comma hangs below the line, how high an accent is, and how far above its letter. */
-const MARK = { below: 0.3, high: 0.35, above: 0.15 };
+const MARK = { below: 0.3, high: 0.35, above: 0.2 };
+/** How much of its rectangle a stop or a dash fills. */
+const FULL = 0.7;
+/** In heights of the letters: how thick their marks are at least; how wide and high a stop is and how near; and what is a dash. */
+const THICK = 0.1;
+const STOP = { wide: 0.3, high: 0.45, near: 0.3, off: 0.08 };
+const DASH = { high: 0.25, long: 1.6, from: 0.2, near: 0.45 };
 /** So many has no page but that of a picture. */
 const MOST = 60;
 
 /** Large print that has small print beside it on its line. */
 export function largePrintIn(ink: InkMap, letterHeight: number): LargePrint[] {
   const scale = ink.pixelsPerPixel;
-  const places = new Map(ink.components.map((piece) => [piece, onPage(placeOf(piece), scale)]));
+  const places = new Map(ink.components.map((piece) => [piece, { ...onPage(placeOf(piece), scale), fill: fillOf(piece) }]));
   const letters = letterLike(ink).flatMap((piece) => places.get(piece) ?? []);
   const large = letters.filter(({ height }) => height >= letterHeight * LARGE);
   if (large.length < FEWEST) return [];
   const all = [...places.values()];
-  const found = runsOf(large).filter((run) => run.length >= FEWEST).flatMap((run) => largePrintOf(run, { letters, all }) ?? []);
-  return found.length > MOST ? [] : found;
+  const runs = runsOf(large).filter((run) => run.length >= FEWEST);
+  return runs.length > MOST ? [] : runs.flatMap((run) => largePrintOf(run, { letters, all, huge: letterHeight * HUGE }) ?? []);
 }
 
 /** Pixels around the ink that belong to its soft edge. */
@@ -51,11 +59,13 @@ const EDGE = 3;
 const withRoom = ({ x, y, width, height }: Rectangle): Rectangle =>
   ({ x: Math.floor(x) - EDGE, y: Math.floor(y) - EDGE, width: Math.ceil(width) + 2 * EDGE + 1, height: Math.ceil(height) + 2 * EDGE + 1 });
 
+const fillOf = ({ left, top, right, bottom, area }: InkComponent) => area / ((right - left) * (bottom - top));
+
 const onPage = ({ x, y, width, height }: Rectangle, scale: number): Rectangle =>
   ({ x: x * scale, y: y * scale, width: width * scale, height: height * scale });
 
-function runsOf(large: readonly Rectangle[]): Rectangle[][] {
-  const runs: Rectangle[][] = [];
+function runsOf(large: readonly Piece[]): Piece[][] {
+  const runs: Piece[][] = [];
   for (const piece of large.toSorted((a, b) => a.x - b.x)) {
     const run = runs.findLast((candidate) => candidate.slice(-1).every((last) => goesOn(last, piece)));
     if (run === undefined) runs.push([piece]);
@@ -64,44 +74,63 @@ function runsOf(large: readonly Rectangle[]): Rectangle[][] {
   return runs;
 }
 
+/** Letters of one line stand on it, or hang from one height as p and e do. */
 function goesOn(last: Rectangle, piece: Rectangle): boolean {
   const share = piece.height / last.height;
-  return share >= ALIKE.least && share <= ALIKE.most && piece.x - rightOf(last) <= last.height * NEXT
-    && Math.abs(bottomOf(piece) - bottomOf(last)) <= last.height * LEVEL;
+  const high = Math.max(piece.height, last.height);
+  const isLevel = Math.abs(bottomOf(piece) - bottomOf(last)) <= high * LEVEL || Math.abs(piece.y - last.y) <= high * LEVEL;
+  return share >= ALIKE.least && share <= ALIKE.most && piece.x - rightOf(last) <= high * NEXT && isLevel;
 }
 
-type Ink = { letters: readonly Rectangle[]; all: readonly Rectangle[] };
+/** A piece of ink, and how much of its rectangle it fills. */
+type Piece = Rectangle & { fill: number };
+type Ink = { letters: readonly Piece[]; all: readonly Piece[]; huge: number };
 
-function largePrintOf(run: readonly Rectangle[], { letters, all }: Ink): LargePrint | null {
-  const height = median(run.map((piece) => piece.height));
+function largePrintOf(run: readonly Piece[], { letters, all, huge }: Ink): LargePrint | null {
   const around = uniteRectangles(run);
   if (around === null) return null;
+  const height = median(run.map((piece) => piece.height));
   const print = { run, around, height, baseline: median(run.map(bottomOf)) };
-  const pieces = all.filter((piece) => isOf(print, piece));
-  const place = uniteRectangles(pieces);
-  const beside = letters.filter((piece) => !pieces.includes(piece) && isBeside(print, piece));
-  const goesOn = beside.some((piece) => isRaised(print, piece) || piece.height > height * SMALL && gapTo(print, piece) <= height * NEXT);
-  if (place === null || goesOn || !beside.some((piece) => piece.height <= height * SMALL)) return null;
+  const pieces = [...all.filter((piece) => isOf(print, piece)), ...marksBeside(print, all)];
+  const whole = uniteRectangles(pieces) ?? around;
+  const beside = letters.filter((piece) => isBeside(whole, piece, height) && !pieces.includes(piece));
+  const isPart = beside.some((piece) => isRaised(print, piece) || gapTo(whole, piece) <= height * (piece.height > height * SMALL ? NEXT : IN_WORD));
+  if (isPart || height < huge && !beside.some((piece) => piece.height <= height * SMALL)) return null;
   const characters = glyphsOf({ pieces: pieces.toSorted((a, b) => a.x - b.x) }).length;
-  return { pieces, place: withRoom(place), height, characters };
+  return { pieces, place: withRoom(whole), height, characters };
 }
 
 /** Large letters, the rectangle around them, and the line that they stand on. */
-type Run = { run: readonly Rectangle[]; around: Rectangle; height: number; baseline: number };
+type Run = { run: readonly Piece[]; around: Rectangle; height: number; baseline: number };
 
 /** Whether a piece is one of the letters, or a mark between them or above one. */
-function isOf({ run, around, height, baseline }: Run, piece: Rectangle): boolean {
-  if (run.includes(piece)) return true;
-  if (piece.x < around.x || rightOf(piece) > rightOf(around)) return false;
-  if (piece.y >= around.y && piece.y < baseline) return bottomOf(piece) <= baseline + height * MARK.below;
-  return piece.height <= height * MARK.high && run.some((letter) => piece.x >= letter.x && rightOf(piece) <= rightOf(letter)
+function isOf({ run, around, height, baseline }: Run, piece: Piece): boolean {
+  // The edges of a rectangle around others may lie a rounding error within theirs.
+  if (piece.x < around.x - 1 || rightOf(piece) > rightOf(around) + 1) return false;
+  if (piece.y >= around.y - 1 && piece.y < baseline) return bottomOf(piece) <= baseline + height * MARK.below;
+  return piece.height <= height * MARK.high && run.some((letter) => acrossOf(piece) >= letter.x && acrossOf(piece) <= rightOf(letter)
     && bottomOf(piece) <= letter.y && letter.y - bottomOf(piece) <= height * MARK.above);
 }
 
-const gapTo = ({ around }: Run, piece: Rectangle) => Math.max(piece.x - rightOf(around), around.x - rightOf(piece));
+/** A stop and dashes at the ends of a line: 12. and 19,– and -25. They are as thick as its letters, and full of ink as no small letter is. */
+function marksBeside({ around, height, baseline }: Run, all: readonly Piece[]): Piece[] {
+  const isThick = (piece: Piece) => Math.min(piece.width, piece.height) >= height * THICK;
+  const isNext = (piece: Piece, from: number, near: number) => piece.x >= from && piece.x - from <= height * near;
+  const isStop = (piece: Piece) => isThick(piece) && isNext(piece, rightOf(around), STOP.near) && piece.width <= height * STOP.wide
+    && piece.height <= height * STOP.high && Math.abs(baseline - piece.y - piece.width) <= height * STOP.off;
+  const isDash = (piece: Piece) => isThick(piece) && piece.fill >= FULL && piece.height <= height * DASH.high
+    && piece.width >= piece.height * DASH.long && piece.y > around.y + height * DASH.from && bottomOf(piece) < baseline - height * DASH.from;
+  const stop = all.find(isStop);
+  const behind = all.find((piece) => isDash(piece) && isNext(piece, stop === undefined ? rightOf(around) : rightOf(stop), DASH.near));
+  const before = all.find((piece) => isDash(piece) && rightOf(piece) <= around.x && around.x - rightOf(piece) <= height * DASH.near);
+  const isMark = stop !== undefined && (behind !== undefined || stop.fill >= FULL);
+  return [before, isMark ? stop : undefined, behind].filter((piece) => piece !== undefined);
+}
 
-const isBeside = (print: Run, piece: Rectangle): boolean => gapTo(print, piece) <= print.height * BESIDE
-  && middleOf(piece) >= print.around.y && middleOf(piece) <= bottomOf(print.around);
+const gapTo = (whole: Rectangle, piece: Rectangle) => Math.max(piece.x - rightOf(whole), whole.x - rightOf(piece));
+
+const isBeside = (whole: Rectangle, piece: Rectangle, height: number): boolean => gapTo(whole, piece) <= height * BESIDE
+  && middleOf(piece) >= whole.y && middleOf(piece) <= bottomOf(whole);
 
 /** Whether a piece stands raised behind them, as cents do: those are read with their number. */
 const isRaised = ({ around, height, baseline }: Run, piece: Rectangle): boolean =>

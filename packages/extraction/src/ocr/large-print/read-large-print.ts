@@ -43,13 +43,12 @@ export async function readLargePrint(state: PageState, read: (sheet: GreyImage) 
   return { state: { ...state, image: cleared }, words };
 }
 
-/** The surest of some readings of one line, of those that have as many characters as it where there is one; none where it is not sure. */
+/** The surest of some readings of one line, of those that have as many characters as it; none where none is sure. */
 function surestOf(readings: readonly EngineWord[][], { characters }: LargePrint): EngineWord[] {
   const sure = readings.filter((words) => (meanConfidence(words) ?? 0) >= SURE && words.some(({ text }) => /[\p{L}\p{N}]/u.test(text)));
   const text = (words: readonly EngineWord[]) => words.map((word) => word.text).join('');
   const counted = sure.filter((words) => [...text(words)].length === characters);
-  const letters = sure.filter((words) => !/\d/u.test(text(words)));
-  return (counted.length > 0 ? counted : letters).toSorted((a, b) => (meanConfidence(b) ?? 0) - (meanConfidence(a) ?? 0))[0] ?? [];
+  return counted.toSorted((a, b) => (meanConfidence(b) ?? 0) - (meanConfidence(a) ?? 0))[0] ?? [];
 }
 
 async function sheetOf(prints: readonly LargePrint[], image: GreyImage, paper: number): Promise<{ sheet: GreyImage; lines: OnSheet[] }> {

@@ -100,3 +100,14 @@ describe('panels of colour', () => {
     expect(state.image).toBe(image);
   });
 });
+
+test('the large letters of a word are no panels, and buttons beside each other are', async () => {
+  const row = (hole: number) => pageWith((paint) => {
+    for (const x of [60, 160, 260]) {
+      paint(box(x, 60, 80, 80), 20);
+      paint(box(x + 20, 80, hole, hole), PAPER);
+    }
+  });
+  expect((await lighten(row(44))).isApplied).toBe(false);
+  expect((await lighten(row(24))).measured).toBe(3);
+});

@@ -12,6 +12,8 @@ const SOLID = { along: 1.5, down: 0.8 };
 /** How much of its frame a panel fills, the letters on it left out. */
 const FILLED = 0.45;
 const FILLED_OF_TABLE = 0.35;
+/** Letters of a word: as many beside one, how near and how far from one height and one line in heights of it, and how much of its frame one fills. */
+const LETTERS = { fewest: 2, near: 2, off: 0.15, filled: 0.75 };
 /** How much of a table is dark where it has a dark head: lines and letters alone fill less. */
 const FILLED_BY_HEAD = 0.07;
 /** The share of a row that has the colour of the panel: below the head of a table only the lines at its sides have it. */
@@ -45,8 +47,9 @@ export const lightenPanels: Step = {
 
 /** Panels by themselves, and those that are of one piece with the lines of a table. */
 function panelsOf(image: GreyImage, threshold: number, small: number): InkComponent[] {
-  const large = piecesOf(image, threshold).filter((piece) => isLarge(piece, small));
-  const alone = large.filter((piece) => isFilled(piece, FILLED));
+  const pieces = piecesOf(image, threshold);
+  const large = pieces.filter((piece) => isLarge(piece, small));
+  const alone = large.filter((piece) => isFilled(piece, FILLED) && !isLetter(piece, pieces));
   const lined = large.filter((piece) => !alone.includes(piece) && isFilled(piece, FILLED_BY_HEAD));
   if (lined.length === 0) return alone;
   const isOfLined = (part: InkComponent) =>
@@ -54,6 +57,15 @@ function panelsOf(image: GreyImage, threshold: number, small: number): InkCompon
   const solid = piecesOf(solidOf(image, threshold, small), 0)
     .filter((piece) => isLarge(piece, small) && isFilled(piece, FILLED_OF_TABLE) && isOfLined(piece));
   return [...alone, ...solid];
+}
+
+/** Whether a piece is a large letter: in a row with others as high, and less filled than a button. */
+function isLetter(piece: InkComponent, pieces: readonly InkComponent[]): boolean {
+  const height = piece.bottom - piece.top;
+  const [off, near] = [height * LETTERS.off, height * LETTERS.near];
+  const isBeside = ({ left, top, right, bottom }: InkComponent) => Math.abs(bottom - piece.bottom) <= off
+    && Math.abs(bottom - top - height) <= off && left - piece.right <= near && piece.left - right <= near;
+  return !isFilled(piece, LETTERS.filled) && pieces.filter((other) => other !== piece && isBeside(other)).length >= LETTERS.fewest;
 }
 
 /** An image of what is solid: black there, and white where ink is a letter or a line. */
