@@ -77,13 +77,27 @@ export function cutOut({ data, width, height }: GreyImage, area: Rectangle): { i
   return { image, left, top };
 }
 
+const PAPER_SHARE = 0.8;
+
+/** How bright the paper of a page is, by its histogram. */
+export const paperIn = (histogram: Uint32Array): number => percentile(histogram, PAPER_SHARE);
+export const paperOf = (image: GreyImage): number => paperIn(histogramOf(image));
+
 /** Pixels around the ink that belong to its soft edge. */
-const EDGE = 2;
+export const SOFT_EDGE = 2;
 
 /** Copies a piece of ink onto another image, moved by so many pixels. */
 export function copyInk(from: GreyImage, { x, y, width, height }: Rectangle, to: GreyImage, by: { x: number; y: number }) {
-  const [left, right] = [Math.max(0, Math.floor(x) - EDGE), Math.min(from.width, Math.ceil(x + width) + EDGE)];
-  for (let row = Math.max(0, Math.floor(y) - EDGE); row < Math.min(from.height, Math.ceil(y + height) + EDGE); row++) {
+  const [left, right] = [Math.max(0, Math.floor(x) - SOFT_EDGE), Math.min(from.width, Math.ceil(x + width) + SOFT_EDGE)];
+  for (let row = Math.max(0, Math.floor(y) - SOFT_EDGE); row < Math.min(from.height, Math.ceil(y + height) + SOFT_EDGE); row++) {
     to.data.set(from.data.subarray(row * from.width + left, row * from.width + right), (row + by.y) * to.width + left + by.x);
+  }
+}
+
+/** Paints a piece of ink over with one brightness. */
+export function paintOver({ data, width, height }: GreyImage, ink: Rectangle, brightness: number) {
+  const [left, right] = [Math.max(0, Math.floor(ink.x) - SOFT_EDGE), Math.min(width, Math.ceil(rightOf(ink)) + SOFT_EDGE)];
+  for (let row = Math.max(0, Math.floor(ink.y) - SOFT_EDGE); row < Math.min(height, Math.ceil(bottomOf(ink)) + SOFT_EDGE); row++) {
+    data.fill(brightness, row * width + left, row * width + right);
   }
 }

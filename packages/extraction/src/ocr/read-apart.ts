@@ -1,3 +1,4 @@
+import { mostOf } from '../layout/boxes.ts';
 import { readCombs } from './combs/read-combs.ts';
 import type { EngineWord } from './engine/ocr-engine.ts';
 import type { GreyImage } from './grey-image.ts';
@@ -14,6 +15,6 @@ export async function readApart(state: PageState, read: (sheet: GreyImage) => Pr
 
 /** Words with those that were read apart, each line of which is a block of its own. */
 export const withBlocks = (words: readonly EngineWord[], apart: readonly EngineWord[]): EngineWord[] => {
-  const next = Math.max(0, ...words.map(({ block }) => block)) + 1;
+  const next = mostOf([0, ...words.map(({ block }) => block)]) + 1;
   return [...words, ...apart.map((word) => ({ ...word, block: next + word.block }))];
 };

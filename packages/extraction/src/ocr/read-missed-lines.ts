@@ -3,7 +3,7 @@ import { meanConfidence } from '../layout/blocks.ts';
 import { rulesOf } from '../layout/rules.ts';
 import { wordHeightOf } from './drawn-lines.ts';
 import type { EngineWord } from './engine/ocr-engine.ts';
-import { copyInk, histogramOf, percentile, type GreyImage } from './grey-image.ts';
+import { copyInk, paperOf, SOFT_EDGE, type GreyImage } from './grey-image.ts';
 import { findInk } from './ink-components.ts';
 import { missedLines, type MissedLine } from './missed-lines.ts';
 import type { Attempt } from './second-attempt.ts';
@@ -19,7 +19,6 @@ const LEAST_CHARACTERS = 0.5;
 const MOST_CHARACTERS = 2;
 /** Paper around a line on the sheet, in heights of a small letter. */
 const MARGIN = 1.2;
-const PAPER_SHARE = 0.8;
 
 /** A line and where it begins and ends on the sheet that it was put on. */
 type PlacedOnSheet = { line: MissedLine; y: number; bottom: number };
@@ -46,7 +45,7 @@ export async function readMissedLines(page: Attempt, read: (image: GreyImage) =>
 }
 
 function sheetOf(lines: readonly MissedLine[], image: GreyImage, margin: number): { sheet: GreyImage; placed: PlacedOnSheet[] } {
-  const paper = percentile(histogramOf(image), PAPER_SHARE);
+  const paper = paperOf(image);
   const width = Math.max(...lines.map(({ place }) => Math.ceil(place.width))) + 2 * margin;
   let height = margin;
   const placed = lines.map((line) => {
@@ -60,9 +59,6 @@ function sheetOf(lines: readonly MissedLine[], image: GreyImage, margin: number)
   }
   return { sheet, placed };
 }
-
-/** Pixels around the ink that belong to its soft edge. */
-const EDGE = 2;
 
 /** The words of one line at their places on the page, or none where they are not sure. */
 function readOf({ line, y, bottom }: PlacedOnSheet, heard: readonly EngineWord[], margin: number): EngineWord[][] {
@@ -111,7 +107,7 @@ const [NEXT, BESIDE] = [1.2, 0.5];
 function withLine(words: EngineWord[], line: EngineWord[]): EngineWord[] {
   const [first] = line;
   if (first === undefined) return words;
-  const before = words.findLast((word) => rightOf(word) <= first.x + EDGE && first.x - rightOf(word) < word.height * NEXT
+  const before = words.findLast((word) => rightOf(word) <= first.x + SOFT_EDGE && first.x - rightOf(word) < word.height * NEXT
     && verticalOverlap(word, first) > BESIDE && bottomOf(word) > first.y);
   const place = before ?? { block: Math.max(...words.map(({ block }) => block)) + 1, paragraph: 1, line: 1 };
   const added = line.map((word) => ({ ...word, block: place.block, paragraph: place.paragraph, line: place.line }));

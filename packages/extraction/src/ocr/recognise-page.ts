@@ -15,6 +15,7 @@ import { readMissedLines } from './read-missed-lines.ts';
 import type { PageState } from './page-state.ts';
 import { hasChangedInk, preparePage, preparePlainly } from './prepare-page.ts';
 import { probePage, type Probe } from './probe-page.ts';
+import { readLoweredDigits } from './signs/read-lowered-digits.ts';
 import { readRaisedMarks } from './signs/read-raised-marks.ts';
 import { doubtOf, readAsBlock, readOtherwise, type Attempt, type SecondReading } from './second-attempt.ts';
 import { withSecondLanguage } from './second-language.ts';
@@ -178,7 +179,8 @@ type RaisedReading = { records: StepRecord[]; read(image: GreyImage): Promise<En
 
 async function withRaisedMarks(page: Attempt, { records, read }: RaisedReading, looked?: readonly EngineWord[]): Promise<Attempt> {
   const before = cpuSecondsUsed();
-  const words = await readRaisedMarks(page.state.image, page.words, { read, looked });
+  const raised = await readRaisedMarks(page.state.image, page.words, { read, looked });
+  const words = await readLoweredDigits(page.state.image, raised, { read, looked });
   const known = new Set(page.words);
   const measured = words.filter((word) => !known.has(word)).length;
   records.push({ step: 'raised-marks', isApplied: measured > 0, measured, cpuSeconds: cpuSecondsUsed() - before });

@@ -29,7 +29,11 @@ export function levelsIn(image: GreyImage, letterHeight: number): LyingLine[][] 
     if (level !== undefined && rule.at - (level.at(-1)?.at ?? 0) <= letterHeight * SAME_HEIGHT) level.push(rule);
     else levels.push([rule]);
   }
-  const piecesOf = (rule: Rule) => strokes.filter((stroke) => hasMiddleIn(stroke, around(rule, letterHeight)));
+  const rows = Map.groupBy(strokes, ({ y }) => y);
+  const piecesOf = (rule: Rule) => {
+    const place = around(rule, letterHeight);
+    return rowsOf(place).flatMap((row) => rows.get(row)?.filter((stroke) => hasMiddleIn(stroke, place)) ?? []);
+  };
   const fall = median(levels.filter((level) => lengthOf(level) > letterHeight * LONG).map((level) => fitOf(level.flatMap(piecesOf)).fall));
   return levels.map((level) => level.sort((a, b) => a.from - b.from).map((rule) => {
     const { x, y } = fitOf(piecesOf(rule));
@@ -39,6 +43,8 @@ export function levelsIn(image: GreyImage, letterHeight: number): LyingLine[][] 
 
 const around = ({ at, from, to }: Rule, letterHeight: number): Rectangle =>
   ({ x: from, y: at - letterHeight / 2, width: to - from, height: letterHeight });
+
+const rowsOf = ({ y, height }: Rectangle): number[] => Array.from({ length: Math.ceil(height) + 1 }, (_, row) => Math.floor(y) + row);
 
 const lengthOf = (level: readonly Rule[]) => level.reduce((sum, { from, to }) => sum + to - from, 0);
 

@@ -3,7 +3,7 @@ import { mostOf, uniteRectangles, type Rectangle } from '../../layout/boxes.ts';
 import { isScale } from '../../layout/number-scale.ts';
 import { middleOf } from '../../layout/placed.ts';
 import type { EngineWord } from '../engine/ocr-engine.ts';
-import { copyInk, histogramOf, inkThreshold, percentile, type GreyImage } from '../grey-image.ts';
+import { copyInk, histogramOf, inkThreshold, paintOver, paperOf, SOFT_EDGE, type GreyImage } from '../grey-image.ts';
 import type { PageState } from '../page-state.ts';
 import type { Attempt } from '../second-attempt.ts';
 import { characterIn } from './places.ts';
@@ -12,9 +12,6 @@ import { characterIn } from './places.ts';
 const APART = 0.08;
 const SPACE = 0.7;
 const MARGIN = 1.2;
-/** Pixels around the ink that belong to its soft edge. */
-const EDGE = 2;
-const PAPER_SHARE = 0.8;
 /** Below this what stands in a comb is not written with a machine, and stays in the picture. */
 const SURE = 0.6;
 /** What is read as more or fewer characters than there are places is no surer than this: a line of it alone is none. */
@@ -33,14 +30,14 @@ type Places = { xs: number[]; top: number; bottom: number };
 export async function readCombs(state: PageState, read: (sheet: GreyImage) => Promise<EngineWord[]>): Promise<Attempt> {
   const lines = linesOf(state);
   if (lines.length === 0) return { state, words: [] };
-  const paper = percentile(histogramOf(state.image), PAPER_SHARE);
+  const paper = paperOf(state.image);
   const { sheet, places } = sheetOf(lines, state.image, paper);
   const heard = await read(sheet);
   const image = { ...state.image, data: Uint8Array.from(state.image.data) };
   const words = lines.flatMap((line, block) => {
     const found = line.runs.flatMap((run) => wordOf(run, { line, places: places.get(run), heard }) ?? []);
     if (found.length < line.runs.length || (meanConfidence(found) ?? 0) < SURE) return [];
-    for (const ink of line.runs.flatMap(({ inks }) => inks)) paintOver(ink, image, paper);
+    for (const ink of line.runs.flatMap(({ inks }) => inks)) paintOver(image, ink, paper);
     return (asScale(found, line) ?? partedBySpaces(found, line)).map((word) => ({ ...word, block }));
   });
   return { state: { ...state, image }, words };
@@ -79,7 +76,7 @@ function sheetOf(lines: readonly Line[], image: GreyImage, paper: number): { she
     for (const run of runs) {
       const xs = run.inks.map(({ width }) => {
         const left = x;
-        x += width + Math.ceil(height * APART);
+        x += width + Math.max(2 * SOFT_EDGE, Math.ceil(height * APART));
         return left;
       });
       places.set(run, { xs, top, bottom });
@@ -107,7 +104,7 @@ function wordOf({ inks }: Run, { line, places, heard }: Heard): EngineWord | nul
   const [left, right] = [places.xs[0] ?? 0, (places.xs.at(-1) ?? 0) + (inks.at(-1)?.width ?? 0)];
   const parts = heard.filter((word) => middleOf(word) > places.top - line.height / 2 && middleOf(word) < places.bottom + line.height / 2
     && word.x + word.width / 2 > left && word.x + word.width / 2 < right);
-  const text = withoutMadeUp(parts.map((part) => part.text).join(''), inks.length);
+  const text = withoutStops(parts.map((part) => part.text).join(''), inks.length);
   if (text === '') return null;
   const isCounted = [...text].length === inks.length;
   const confidence = Math.min(...parts.map((part) => part.confidence), isCounted ? 1 : MISCOUNTED);
@@ -115,7 +112,7 @@ function wordOf({ inks }: Run, { line, places, heard }: Heard): EngineWord | nul
 }
 
 /** Points and commas that were read between digits which stand a little apart. */
-function withoutMadeUp(text: string, characters: number): string {
+function withoutStops(text: string, characters: number): string {
   const bare = text.replace(/[.,'’]/gu, '');
   return [...text].length > characters && [...bare].length === characters ? bare : text;
 }
@@ -133,9 +130,3 @@ const partedBySpaces = (words: readonly EngineWord[], { runs, height }: Line): E
   if (run === undefined || next === undefined || nextWord === undefined || next.first - run.first - run.inks.length > 1) return word;
   return { ...word, width: Math.max(word.width, nextWord.x - height * SPACE / 2 - word.x) };
 });
-
-function paintOver({ x, y, width, height }: Rectangle, image: GreyImage, paper: number) {
-  for (let row = Math.max(0, y - EDGE); row < Math.min(image.height, y + height + EDGE); row++) {
-    image.data.fill(paper, row * image.width + Math.max(0, x - EDGE), row * image.width + Math.min(image.width, x + width + EDGE));
-  }
-}

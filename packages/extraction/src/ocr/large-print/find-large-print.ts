@@ -1,5 +1,6 @@
 import { uniteRectangles, type Rectangle } from '../../layout/boxes.ts';
 import { acrossOf, bottomOf, median, middleOf, rightOf } from '../../layout/placed.ts';
+import { SOFT_EDGE } from '../grey-image.ts';
 import { letterLike, placeOf, type InkComponent, type InkMap } from '../ink-components.ts';
 import { glyphsOf } from '../signs/ink-patch.ts';
 
@@ -53,11 +54,11 @@ export function largePrintIn(ink: InkMap, letterHeight: number): LargePrint[] {
   return runs.length > MOST ? [] : runs.flatMap((run) => largePrintOf(run, { letters, all, huge: letterHeight * HUGE }) ?? []);
 }
 
-/** Pixels around the ink that belong to its soft edge. */
-const EDGE = 3;
-
-const withRoom = ({ x, y, width, height }: Rectangle): Rectangle =>
-  ({ x: Math.floor(x) - EDGE, y: Math.floor(y) - EDGE, width: Math.ceil(width) + 2 * EDGE + 1, height: Math.ceil(height) + 2 * EDGE + 1 });
+/** A rectangle at whole pixels, with the soft edge of its ink. */
+function withRoom({ x, y, width, height }: Rectangle): Rectangle {
+  const room = SOFT_EDGE + 1;
+  return { x: Math.floor(x) - room, y: Math.floor(y) - room, width: Math.ceil(width) + 2 * room + 1, height: Math.ceil(height) + 2 * room + 1 };
+}
 
 const fillOf = ({ left, top, right, bottom, area }: InkComponent) => area / ((right - left) * (bottom - top));
 

@@ -2,7 +2,7 @@ import { meanConfidence } from '../../layout/blocks.ts';
 import { mostOf, type Rectangle } from '../../layout/boxes.ts';
 import { middleOf } from '../../layout/placed.ts';
 import type { EngineWord } from '../engine/ocr-engine.ts';
-import { asSharp, copyInk, greyOf, histogramOf, percentile, type GreyImage } from '../grey-image.ts';
+import { asSharp, copyInk, greyOf, paintOver, paperOf, type GreyImage } from '../grey-image.ts';
 import { findInk } from '../ink-components.ts';
 import type { PageState } from '../page-state.ts';
 import type { Attempt } from '../second-attempt.ts';
@@ -15,10 +15,7 @@ import { largePrintIn, type LargePrint } from './find-large-print.ts';
 const HEIGHTS = [36, 28];
 /** Paper around each line on the sheet, in pixels. */
 const MARGIN = 40;
-const PAPER_SHARE = 0.8;
 const SURE = 0.8;
-/** Pixels around the ink that belong to its soft edge. */
-const EDGE = 3;
 
 /** A line on the sheet: where it begins and ends, and how many pixels of the page one of its pixels is. */
 type OnSheet = { print: LargePrint; picture: GreyImage; y: number; scale: number };
@@ -31,13 +28,13 @@ export async function readLargePrint(state: PageState, read: (sheet: GreyImage) 
   const { image, letterHeight } = state;
   const prints = letterHeight === null ? [] : largePrintIn(await findInk(image), letterHeight);
   if (prints.length === 0) return { state, words: [] };
-  const paper = percentile(histogramOf(image), PAPER_SHARE);
+  const paper = paperOf(image);
   const { sheet, lines } = await sheetOf(prints, image, paper);
   const heard = await read(sheet);
   const cleared = { ...image, data: Uint8Array.from(image.data) };
   const words = prints.flatMap((print, block) => {
     const found = surestOf(lines.filter((line) => line.print === print).map((line) => wordsOf(line, heard)), print);
-    for (const piece of found.length === 0 ? [] : print.pieces) paintOver(piece, cleared, paper);
+    for (const piece of found.length === 0 ? [] : print.pieces) paintOver(cleared, piece, paper);
     return found.map((word) => ({ ...word, block, paragraph: 1, line: 1 }));
   });
   return { state: { ...state, image: cleared }, words };
@@ -80,11 +77,4 @@ function wordsOf({ print: { place }, picture, y, scale }: OnSheet, heard: readon
   return heard.filter(isOfLine).map((word) => ({
     ...word, x: place.x + (word.x - MARGIN) * scale, y: place.y + (word.y - y) * scale, width: word.width * scale, height: word.height * scale,
   }));
-}
-
-function paintOver({ x, y, width, height }: Rectangle, image: GreyImage, paper: number) {
-  const [left, right] = [Math.max(0, Math.floor(x) - EDGE), Math.min(image.width, Math.ceil(x + width) + EDGE)];
-  for (let row = Math.max(0, Math.floor(y) - EDGE); row < Math.min(image.height, Math.ceil(y + height) + EDGE); row++) {
-    image.data.fill(paper, row * image.width + left, row * image.width + right);
-  }
 }

@@ -100,7 +100,7 @@ function inkIn(image: GreyImage, area: Rectangle): Pick<InkPatch, 'isInk'> & { p
 }
 
 /** How far from the line a piece may lie that belongs to it, in heights of a capital. */
-const [ABOVE, BELOW] = [1.6, 0.35];
+const [ABOVE, BELOW] = [1.6, 0.5];
 
 const isOfLine = (piece: Rectangle, { baseline, capital }: LineMeasure) =>
   piece.y >= baseline - capital * ABOVE && bottomOf(piece) <= baseline + capital * BELOW;

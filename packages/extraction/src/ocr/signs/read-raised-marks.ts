@@ -1,7 +1,7 @@
 import { hasMiddleIn, uniteRectangles, type Rectangle } from '../../layout/boxes.ts';
 import { rightOf } from '../../layout/placed.ts';
 import type { EngineWord } from '../engine/ocr-engine.ts';
-import { asSharp, cutOut, greyOf, histogramOf, percentile, type GreyImage } from '../grey-image.ts';
+import { asSharp, cutOut, greyOf, paperOf, SOFT_EDGE, type GreyImage } from '../grey-image.ts';
 import { engineLines } from '../lines-of-words.ts';
 import { inkOfWords, type InkPatch, type Look } from './ink-patch.ts';
 import { picturesOnSheet } from './pictures-on-sheet.ts';
@@ -23,11 +23,8 @@ type MarkedWord = {
 
 /** Pixels that raised characters are enlarged to. */
 const HEIGHT = 32;
-/** Pixels around the ink that belong to its soft edge. */
-const EDGE = 2;
 /** So many no page of text has: they are dust. */
 const MOST_MARKS = 120;
-const PAPER_SHARE = 0.8;
 /** In its own heights; and no number that something stands raised behind is longer. */
 const [WIDEST_DIGIT, LONGEST] = [0.95, 12];
 
@@ -45,7 +42,7 @@ export async function readRaisedMarks(image: GreyImage, words: readonly EngineWo
   const shown = sized.flatMap(({ runs, beside }) => [...runs.flatMap(({ once, thrice }) => [once, ...thrice]), beside])
     .filter((picture) => picture !== null);
   if (shown.length === 0) return [...words];
-  const { sheet, places } = picturesOnSheet(shown, percentile(histogramOf(image), PAPER_SHARE));
+  const { sheet, places } = picturesOnSheet(shown, paperOf(image));
   const heard = await read(sheet);
   const heardIn = (picture: GreyImage | null) => heardAt(picture === null ? undefined : places.get(picture), heard);
   return marked.reduce((all, { word, textWith, rest }, at) => {
@@ -131,7 +128,7 @@ const charactersOf = (run: readonly Rectangle[]): number => run.reduce((sum, { w
 async function enlarged(image: GreyImage, pieces: readonly Rectangle[]): Promise<GreyImage | null> {
   const ink = uniteRectangles(pieces);
   if (ink === null || ink.width > ink.height * LONGEST) return null;
-  const cut = cutOut(image, { x: ink.x - EDGE, y: ink.y - EDGE, width: ink.width + 2 * EDGE, height: ink.height + 2 * EDGE });
+  const cut = cutOut(image, { x: ink.x - SOFT_EDGE, y: ink.y - SOFT_EDGE, width: ink.width + 2 * SOFT_EDGE, height: ink.height + 2 * SOFT_EDGE });
   return cut && await greyOf(asSharp(cut.image).resize({ height: Math.round(HEIGHT * cut.image.height / ink.height), kernel: 'lanczos3' }));
 }
 

@@ -1,10 +1,9 @@
 import { combsIn, type Comb } from '../combs/find-combs.ts';
-import { cutOut, histogramOf, percentile, type GreyImage } from '../grey-image.ts';
+import { cutOut, paperOf, type GreyImage } from '../grey-image.ts';
 import { heightOfLetters } from '../height-of-letters.ts';
 import { findInk, letterLike } from '../ink-components.ts';
 import type { Step } from '../page-state.ts';
 
-const PAPER_SHARE = 0.8;
 
 /**
  * Takes out the lines between the places for single letters in a form. Recognition takes them for letters, or the whole row for a drawing, and
@@ -28,7 +27,7 @@ export const clearCombs: Step = {
 function clear({ box, places }: Comb, image: GreyImage, cleared: GreyImage) {
   const cut = cutOut(image, box);
   if (cut === null) return;
-  const paper = percentile(histogramOf(cut.image), PAPER_SHARE);
+  const paper = paperOf(cut.image);
   for (let row = 0; row < cut.image.height; row++) {
     const start = (cut.top + row) * image.width + cut.left;
     cleared.data.fill(paper, start, start + cut.image.width);

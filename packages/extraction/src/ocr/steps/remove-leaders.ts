@@ -1,4 +1,4 @@
-import { histogramOf, percentile, type GreyImage } from '../grey-image.ts';
+import { paperOf, type GreyImage } from '../grey-image.ts';
 import { findInk, isDot, type InkComponent } from '../ink-components.ts';
 import type { Step } from '../page-state.ts';
 
@@ -9,7 +9,6 @@ const MAX_PITCH = 2;
 const PITCH_TOLERANCE = 0.4;
 /** Pixels of the small copy by which neighbours may lie higher or lower. */
 const LEVEL = 2;
-const PAPER_SHARE = 0.8;
 
 /**
  * Paints over the rows of dots that lead from an item to its price. Recognition takes them for letters, and then takes
@@ -59,7 +58,7 @@ function continues({ dots, pitch }: Chain, dot: InkComponent, maxPitch: number):
 }
 
 function withoutDots(image: GreyImage, dots: readonly InkComponent[], scale: number): GreyImage {
-  const paper = percentile(histogramOf(image), PAPER_SHARE);
+  const paper = paperOf(image);
   const data = Uint8Array.from(image.data);
   // Their grey edges are no ink of the small copy.
   const edge = Math.ceil(scale) + 1;

@@ -3,7 +3,7 @@ import { gridsOf } from '../../layout/drawn-grids.ts';
 import { bottomOf, median, rightOf } from '../../layout/placed.ts';
 import { meets, rulesOf, type Rules } from '../../layout/rules.ts';
 import { drawnLines, paperBeside, reachOf, wordHeightOf } from '../drawn-lines.ts';
-import { histogramOf, inkThreshold, percentile, type GreyImage } from '../grey-image.ts';
+import { histogramOf, inkThreshold, paperIn, type GreyImage } from '../grey-image.ts';
 import type { Step } from '../page-state.ts';
 
 /**
@@ -60,13 +60,11 @@ function without(tables: readonly (readonly Rectangle[])[], image: GreyImage, le
 /** How much darker than paper the remains of a line are at most, where ink is so much darker: on a pale page the edges of letters are as faint. */
 const FAINT = 22;
 const FULL_CONTRAST = 90;
-/** Where the paper is among the pixels of a page, from the darkest on. */
-const PAPER_SHARE = 0.8;
 
 /** The brightness of paper, and from which on something is as good as paper. */
 function coloursOf(image: GreyImage): { paper: number; faint: number } {
   const histogram = histogramOf(image);
-  const paper = percentile(histogram, PAPER_SHARE);
+  const paper = paperIn(histogram);
   return { paper, faint: paper - inkThreshold(histogram) < FULL_CONTRAST ? paper : paper - FAINT };
 }
 

@@ -1,5 +1,5 @@
 import { firstFrom } from '../../layout/sorted.ts';
-import { histogramOf, inkThreshold, percentile, type GreyImage } from '../grey-image.ts';
+import { histogramOf, inkThreshold, paperIn, paperOf, type GreyImage } from '../grey-image.ts';
 import { piecesOf, type InkComponent } from '../ink-components.ts';
 import type { Step } from '../page-state.ts';
 
@@ -23,7 +23,6 @@ const NEXT_DOT = 1;
 const MAX_SHARE_OF_INK = 0.1;
 /** A row that was lost on the way has ink above and below it in so many of the same places. */
 const MIN_LOST_PIXELS = 12;
-const PAPER_SHARE = 0.8;
 /** Brightness between paper and ink. Dust is black; faint print falls into pieces of which some are as small, and some are commas. */
 const MIN_CONTRAST = 40;
 
@@ -39,7 +38,7 @@ export const removeSpecks: Step = {
     const histogram = histogramOf(state.image);
     const ink = { image: state.image, threshold: inkThreshold(histogram) };
     const alone = aloneIn(ink);
-    const isFaint = percentile(histogram, PAPER_SHARE) - ink.threshold < MIN_CONTRAST;
+    const isFaint = paperIn(histogram) - ink.threshold < MIN_CONTRAST;
     const specks = alone < MIN_ALONE || isFaint ? [] : specksOf(ink);
     if (specks.length === 0) return { state, isApplied: false, measured: alone };
     return { state: { ...state, image: fillLostRows({ ...ink, image: without(specks, ink) }) }, isApplied: true, measured: alone };
@@ -104,7 +103,7 @@ function nearTo(letters: readonly InkComponent[], reach: number, { width, height
 }
 
 function without(specks: readonly InkComponent[], { image }: Ink): GreyImage {
-  const paper = percentile(histogramOf(image), PAPER_SHARE);
+  const paper = paperOf(image);
   const data = Uint8Array.from(image.data);
   for (const { left, top, right, bottom } of specks) {
     for (let y = top; y < bottom; y++) data.fill(paper, y * image.width + left, y * image.width + right);

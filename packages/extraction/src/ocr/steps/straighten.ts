@@ -1,6 +1,6 @@
 import { turnedPage } from '../../layout/turned-page.ts';
 import { movedComb } from '../combs/find-combs.ts';
-import { asSharp, greyOf, histogramOf, percentile, type GreyImage } from '../grey-image.ts';
+import { asSharp, greyOf, paperOf, type GreyImage } from '../grey-image.ts';
 import { heightOfLetters } from '../height-of-letters.ts';
 import { findInk, isDot, largeLetters, letterLike, type InkComponent, type InkMap } from '../ink-components.ts';
 import { compose, translation, turning, type Matrix } from '../matrix.ts';
@@ -11,7 +11,6 @@ import { findTextDirection } from '../text-direction.ts';
 const LEVEL_ENOUGH_DEGREES = 0.4;
 /** How much clearer lines must be across the page than along it to turn it by a quarter. */
 const CLEARLY_SIDEWAYS = 1.25;
-const PAPER_SHARE = 0.8;
 const MIN_LETTERS = 10;
 /** A page that was drawn from a file has no dust that looks like letters. */
 const MIN_LETTERS_DRAWN = 2;
@@ -48,7 +47,7 @@ export const straighten: Step = {
 
 /** Turns clockwise. The page grows so that no corner is lost; new corners have the colour of the paper. */
 export async function turnBy(state: PageState, degrees: number): Promise<PageState> {
-  const paper = percentile(histogramOf(state.image), PAPER_SHARE);
+  const paper = paperOf(state.image);
   const image = await greyOf(asSharp(state.image).rotate(degrees, { background: { r: paper, g: paper, b: paper } }));
   // Lines of tables and places of forms are found on a page that lies level, which may have to be turned over still.
   const { upright } = turnedPage(state.image, 2);
