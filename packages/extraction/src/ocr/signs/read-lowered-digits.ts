@@ -8,7 +8,8 @@ import { picturesOnSheet } from './pictures-on-sheet.ts';
 
 /** So many no page of text has: they are dust. */
 const MOST_WORDS = 120;
-const SURE = 0.6;
+/** The places of the digits and the letters that are known say more than the engine, which knows no formulas. */
+const SURE = 0.25;
 /** In heights of a capital: what a picture shows above its line and below it. */
 const [ABOVE, BELOW] = [1.6, 0.6];
 
@@ -37,12 +38,13 @@ export async function readLoweredDigits(image: GreyImage, words: readonly Engine
     return isRead ? [[word, withLetters(reading, found, word.text)] as const] : [];
   }));
   return words.map((word) => {
-    const { text, confidence } = texts.get(word) ?? word;
-    return { ...word, text, confidence };
+    const formula = texts.get(word);
+    return formula === undefined ? word : { ...word, text: formula.text, confidence: formula.confidence };
   });
 }
 
 const LETTERS = /\p{L}/gu;
+const ON_LINE = /[\p{L}\p{N}]/u;
 
 /**
  * The text with the letters that the engine read on the line before, where they are as many: H28O4 is no formula. A zero that stands there behind
@@ -51,7 +53,7 @@ const LETTERS = /\p{L}/gu;
 function withLetters(word: EngineWord, { isLowered }: LoweredWord, before: string): EngineWord {
   const known = before.match(LETTERS) ?? [];
   const characters = [...word.text];
-  const isLetter = (character: string, at: number) => !isLowered[at] && /[\p{L}\p{N}]/u.test(character);
+  const isLetter = (character: string, at: number) => !isLowered[at] && ON_LINE.test(character);
   const isAsMany = characters.filter(isLetter).length === known.length;
   let next = 0;
   const text = characters.map((character, at) => {
@@ -62,13 +64,14 @@ function withLetters(word: EngineWord, { isLowered }: LoweredWord, before: strin
   return { ...word, text };
 }
 
-/** Whether a text has digits where the word has lowered ones, and most letters that were read of it already. */
+/** Whether a text has digits where the word has lowered ones, and letters that were read of it already: half of them, or one of as many. */
 function isFormula({ text, confidence }: EngineWord, { isLowered }: LoweredWord, before: string): boolean {
   const characters = [...text];
-  const letters = characters.filter((_, at) => !isLowered[at]).join('').toLowerCase();
+  const letters = characters.filter((character, at) => !isLowered[at] && ON_LINE.test(character)).map((letter) => letter.toLowerCase());
   const known = before.toLowerCase().match(LETTERS) ?? [];
+  const same = known.filter((letter) => letters.includes(letter)).length;
   return confidence >= SURE && characters.length === isLowered.length && characters.every((character, at) => !isLowered[at] || /\d/u.test(character))
-    && known.filter((letter) => letters.includes(letter)).length >= known.length / 2;
+    && same >= (letters.length === known.length ? Math.min(1, known.length) : known.length / 2);
 }
 
 /** The word with its lowered digits as high as a capital, on its line. */
