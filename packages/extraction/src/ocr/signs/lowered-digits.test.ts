@@ -61,6 +61,13 @@ test('a formula is written with its digits', async () => {
   expect(await read(hearing('CO2'))).toEqual(['Viele', 'CO2']);
 });
 
+test('a number whose digits lie low is no formula', async () => {
+  const { image, words: [first, second] } = line();
+  const words = [first, { ...second, text: '4,54' }].flatMap((word) => word as EngineWord);
+  const read = await readLoweredDigits(image, words, { read: hearing('454') });
+  expect(read.map(({ text }) => text)).toEqual(['Viele', '4,54']);
+});
+
 test('a word that does not change is the same one', async () => {
   const { image, words } = line();
   const [other] = await readLoweredDigits(image, words, { read: hearing('CO2') });

@@ -71,7 +71,7 @@ function isFormula({ text, confidence }: EngineWord, { isLowered }: LoweredWord,
   const known = before.toLowerCase().match(LETTERS) ?? [];
   const same = known.filter((letter) => letters.includes(letter)).length;
   return confidence >= SURE && characters.length === isLowered.length && characters.every((character, at) => !isLowered[at] || /\d/u.test(character))
-    && same >= (letters.length === known.length ? Math.min(1, known.length) : known.length / 2);
+    && same >= (letters.length === known.length ? 1 : known.length / 2) && known.length > 0;
 }
 
 /** The word with its lowered digits as high as a capital, on its line. */
