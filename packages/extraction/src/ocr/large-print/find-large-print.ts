@@ -23,8 +23,6 @@ const HUGE = 4;
 const ALIKE = { least: 0.6, most: 1.67 };
 const NEXT = 0.8;
 const LEVEL = 0.12;
-/** A letter that begins a chapter is alone, and so is the number of an item. */
-const FEWEST = 2;
 /** How high small print is at most, how near small letters of one word with tall ones are, and how far beside the large small print stands. */
 const SMALL = 0.58;
 const IN_WORD = 0.12;
@@ -48,9 +46,9 @@ export function largePrintIn(ink: InkMap, letterHeight: number): LargePrint[] {
   const places = new Map(ink.components.map((piece) => [piece, { ...onPage(placeOf(piece), scale), fill: fillOf(piece) }]));
   const letters = letterLike(ink).flatMap((piece) => places.get(piece) ?? []);
   const large = letters.filter(({ height }) => height >= letterHeight * LARGE);
-  if (large.length < FEWEST) return [];
+  if (large.length === 0) return [];
   const all = [...places.values()];
-  const runs = runsOf(large).filter((run) => run.length >= FEWEST);
+  const runs = runsOf(large);
   return runs.length > MOST ? [] : runs.flatMap((run) => largePrintOf(run, { letters, all, huge: letterHeight * HUGE }) ?? []);
 }
 

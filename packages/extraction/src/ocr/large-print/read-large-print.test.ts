@@ -54,3 +54,12 @@ test('a page without large print is not read', async () => {
   const state = { ...leaflet(), image: page.image };
   expect(await readLargePrint(state, () => Promise.reject(new Error('read')))).toEqual({ state, words: [] });
 });
+
+test.each([['777', ['7']], ['7', []], ['lll', []]])('one large digit is shown three times, and %s is read as %j', async (heard, expected) => {
+  const page = new DrawnWords();
+  page.ink(LEFT, LINE - HIGH, 30, HIGH);
+  page.write({ x: LEFT + 60, y: LINE - 20 }, 'Tage');
+  const state = { ...leaflet(), image: page.image };
+  const { words } = await readLargePrint(state, engineOf([{ text: heard, confidence: 0.95 }]));
+  expect(words.map(({ text }) => text)).toEqual(expected);
+});

@@ -6,6 +6,7 @@ import { asSharp, copyInk, greyOf, paintOver, paperOf, type GreyImage } from '..
 import { findInk } from '../ink-components.ts';
 import type { PageState } from '../page-state.ts';
 import type { Attempt } from '../second-attempt.ts';
+import { THRICE, threeTimes } from '../signs/pictures-on-sheet.ts';
 import { largePrintIn, type LargePrint } from './find-large-print.ts';
 
 /**
@@ -44,8 +45,15 @@ export async function readLargePrint(state: PageState, read: (sheet: GreyImage) 
 function surestOf(readings: readonly EngineWord[][], { characters }: LargePrint): EngineWord[] {
   const sure = readings.filter((words) => (meanConfidence(words) ?? 0) >= SURE && words.some(({ text }) => /[\p{L}\p{N}]/u.test(text)));
   const text = (words: readonly EngineWord[]) => words.map((word) => word.text).join('');
+  if (characters === 1) return sure.flatMap((words) => digitOf(words) ?? []).slice(0, 1);
   const counted = sure.filter((words) => [...text(words)].length === characters);
   return counted.toSorted((a, b) => (meanConfidence(b) ?? 0) - (meanConfidence(a) ?? 0))[0] ?? [];
+}
+
+/** The one digit that was seen three times beside itself: of a letter it says too little. */
+function digitOf([word, ...more]: readonly EngineWord[]): EngineWord | null {
+  const digit = word === undefined || more.length > 0 ? undefined : THRICE.exec(word.text)?.[1];
+  return word === undefined || digit === undefined || !/\d/u.test(digit) ? null : { ...word, text: digit, width: word.width / 3 };
 }
 
 async function sheetOf(prints: readonly LargePrint[], image: GreyImage, paper: number): Promise<{ sheet: GreyImage; lines: OnSheet[] }> {
@@ -64,11 +72,14 @@ async function sheetOf(prints: readonly LargePrint[], image: GreyImage, paper: n
   return { sheet, lines };
 }
 
-/** Its letters alone on paper, as high as those of a text. */
-async function pictureOf({ pieces, place, height }: LargePrint, image: GreyImage, to: { paper: number; height: number }): Promise<GreyImage> {
+type Paper = { paper: number; height: number };
+
+/** Its letters alone on paper, as high as those of a text; one alone three times. */
+async function pictureOf({ pieces, place, height, characters }: LargePrint, image: GreyImage, to: Paper): Promise<GreyImage> {
   const alone = { width: place.width, height: place.height, data: new Uint8Array(place.width * place.height).fill(to.paper) };
   for (const piece of pieces) copyInk(image, piece, alone, { x: -place.x, y: -place.y });
-  return await greyOf(asSharp(alone).resize({ height: Math.round(place.height * to.height / height), kernel: 'lanczos3' }));
+  const picture = await greyOf(asSharp(alone).resize({ height: Math.round(place.height * to.height / height), kernel: 'lanczos3' }));
+  return characters === 1 ? threeTimes(picture) : picture;
 }
 
 /** What was read in a line of the sheet, at its place on the page. */

@@ -22,3 +22,15 @@ function copy(picture: GreyImage, sheet: GreyImage, { x, y }: { x: number; y: nu
     sheet.data.set(picture.data.subarray(row * picture.width, (row + 1) * picture.width), (y + row) * sheet.width + x);
   }
 }
+
+/** A digit alone is no word, and may be taken for a part of the one beside it. */
+export function threeTimes({ data, width, height }: GreyImage): GreyImage {
+  const image = { width: width * 3, height, data: new Uint8Array(width * 3 * height) };
+  for (let row = 0; row < height; row++) {
+    for (const time of [0, 1, 2]) image.data.set(data.subarray(row * width, (row + 1) * width), row * image.width + time * width);
+  }
+  return image;
+}
+
+/** What such a picture is read as. */
+export const THRICE = /^(.)\1\1$/u;

@@ -4,7 +4,7 @@ import type { EngineWord } from '../engine/ocr-engine.ts';
 import { asSharp, cutOut, greyOf, paperOf, SOFT_EDGE, type GreyImage } from '../grey-image.ts';
 import { engineLines } from '../lines-of-words.ts';
 import { inkOfWords, type InkPatch, type Look } from './ink-patch.ts';
-import { picturesOnSheet } from './pictures-on-sheet.ts';
+import { picturesOnSheet, THRICE, threeTimes } from './pictures-on-sheet.ts';
 import { powerOf, withPower } from './powers-of-ten.ts';
 import { beginsNumber, raisedMarkOf, type RaisedMark } from './raised-marks.ts';
 import { raisedFrontOf } from './raised-front.ts';
@@ -131,17 +131,6 @@ async function enlarged(image: GreyImage, pieces: readonly Rectangle[]): Promise
   const cut = cutOut(image, { x: ink.x - SOFT_EDGE, y: ink.y - SOFT_EDGE, width: ink.width + 2 * SOFT_EDGE, height: ink.height + 2 * SOFT_EDGE });
   return cut && await greyOf(asSharp(cut.image).resize({ height: Math.round(HEIGHT * cut.image.height / ink.height), kernel: 'lanczos3' }));
 }
-
-/** A digit alone is no word, and may be taken for a part of the one beside it. */
-function threeTimes({ data, width, height }: GreyImage): GreyImage {
-  const image = { width: width * 3, height, data: new Uint8Array(width * 3 * height) };
-  for (let row = 0; row < height; row++) {
-    for (const time of [0, 1, 2]) image.data.set(data.subarray(row * width, (row + 1) * width), row * image.width + time * width);
-  }
-  return image;
-}
-
-const THRICE = /^(.)\1\1$/u;
 
 /** What was read in one place of the sheet: nothing where that is more than one word. */
 function heardAt(place: Rectangle | undefined, heard: readonly EngineWord[]): Heard {
