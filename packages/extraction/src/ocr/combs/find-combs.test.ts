@@ -72,3 +72,10 @@ test('the rows of a table are no combs, nor are cells with more than one charact
   draw(page, '', { x: 60, y: 260, places: 4 });
   expect(placesOf(page)).toEqual([]);
 });
+
+test('the strokes of bold letters that stand on one line are no comb', () => {
+  const page = new DrawnWords();
+  for (const y of [100, 100 + HIGH]) page.ink(60, y, 5 * WIDE, 4);
+  for (let at = 0; at <= 5; at++) page.ink(60 + at * WIDE, 100, 7, HIGH);
+  expect(placesOf(page)).toEqual([]);
+});

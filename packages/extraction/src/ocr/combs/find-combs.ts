@@ -24,6 +24,8 @@ const HEIGHT = { least: 1.6, most: 7 };
 const WIDE = 1.4;
 const HIGH = 1.6;
 
+/** In widths of a place: lines between places are thinner than the strokes of bold letters, and than what a photograph shows. */
+const THICKEST = 0.15;
 /** So many places has one that stands alone, and one beside others. */
 const [FEWEST_ALONE, FEWEST] = [3, 2];
 /** Two places that have a frame each stand no further apart, in widths of one. */
@@ -49,6 +51,7 @@ function combsOf(teeth: readonly Tooth[], page: Page): Comb[] {
   const spans = spansOf(teeth, page);
   if (spans.length < FEWEST || teeth.filter((tooth) => hangsBelow(tooth, page)).length > 1) return [];
   const width = median(spans.map(widthOf));
+  if (median(teeth.map(({ thickness }) => thickness)) > width * THICKEST) return [];
   const drawnHeight = median(teeth.map((tooth) => heightOfTooth(tooth, page)));
   const isLow = drawnHeight < letterHeight * HEIGHT.least;
   const height = isLow ? Math.round(width * HIGH) : drawnHeight;
