@@ -4,7 +4,12 @@ import { openZip } from '../archive/zip.ts';
 import { bytesSource } from '../detection/byte-source.ts';
 import { calculateWithLibreOffice } from './libreoffice.ts';
 
-export type CalculateOrder = { path: string; extension: string; /** Where the calculated workbook is written, an xlsx. */ outputPath: string };
+export type CalculateOrder = {
+  path: string;
+  extension: string;
+  /** Where the calculated workbook is written, an xlsx or an ods. */
+  outputPath: string;
+};
 
 const BOOK = 'xl/workbook.xml';
 const SHEET = /^xl\/worksheets\/[^/]+\.xml$/;

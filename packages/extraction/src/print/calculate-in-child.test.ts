@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readInChild } from '../testing/read-all.ts';
 import { fileWith } from '../testing/temporary-folder.ts';
-import { workbookFile } from '../testing/zip-writer.ts';
+import { workbookFile, zipOf } from '../testing/zip-writer.ts';
 
 const sheet = `<worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><sheetData><row r="1">
   <c r="A1"><v>7</v></c><c r="B1"><f>A1*2</f><v></v></c><c r="C1"><f>B1+1</f><v>0</v></c></row></sheetData></worksheet>`;
@@ -10,4 +10,22 @@ test('a workbook that nobody has calculated is read with its results, unless tha
   const file = await fileWith('book.xlsx', workbookFile(sheet, '<calcPr fullCalcOnLoad="1"/>'));
   expect((await readInChild(file)).pages).toMatchObject([{ text: '7\t14\t15', warnings: [] }]);
   expect((await readInChild(file, { isCalculating: false })).pages).toMatchObject([{ text: '7\t\t0', warnings: ['formulas-not-calculated'] }]);
+});
+
+test('so is a sheet of Open Document, as its own formats show numbers', async () => {
+  const names = Object.entries({ office: 'office', table: 'table', style: 'style', number: 'datastyle' })
+    .map(([prefix, name]) => `xmlns:${prefix}="urn:oasis:names:tc:opendocument:xmlns:${name}:1.0"`).join(' ');
+  const styles = `<number:number-style style:name="N"><number:number number:decimal-places="2" number:min-integer-digits="1"/></number:number-style>
+    <style:style style:name="C" style:family="table-cell" style:data-style-name="N"/>`;
+  const cells = `<table:table-cell office:value-type="float" office:value="7"/><table:table-cell table:style-name="C" table:formula="of:=[.A1]*2"/>`;
+  const file = await fileWith('sheet.ods', zipOf({
+    mimetype: 'application/vnd.oasis.opendocument.spreadsheet',
+    'content.xml': `<office:document-content ${names} xmlns:of="urn:oasis:names:tc:opendocument:xmlns:of:1.2" office:version="1.2">
+      <office:automatic-styles>${styles}</office:automatic-styles><office:body><office:spreadsheet><table:table table:name="S"><table:table-row>${cells}
+      </table:table-row></table:table></office:spreadsheet></office:body></office:document-content>`,
+    'META-INF/manifest.xml': `<manifest:manifest xmlns:manifest="urn:oasis:names:tc:opendocument:xmlns:manifest:1.0"><manifest:file-entry manifest:full-path="/"
+      manifest:media-type="application/vnd.oasis.opendocument.spreadsheet"/><manifest:file-entry manifest:full-path="content.xml" manifest:media-type="text/xml"/>
+      </manifest:manifest>`,
+  }));
+  expect((await readInChild(file)).pages).toMatchObject([{ text: '7\t14.00', warnings: [] }]);
 });

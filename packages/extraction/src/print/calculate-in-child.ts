@@ -13,7 +13,7 @@ const SECOND_SECONDS = 45;
 /** LibreOffice opens larger books too slowly for somebody who waits. */
 const MAX_BYTES = 4 * 1024 * 1024;
 
-const calculable = new Set(['xlsx', 'xlsm', 'xltx', 'xltm']);
+const calculable = new Set(['xlsx', 'xlsm', 'xltx', 'xltm', 'ods', 'ots']);
 
 type Book = { path: string; extension: string };
 type Reading = { read(calculatedBook?: string): AsyncIterable<ExtractionEvent>; signal: AbortSignal | undefined };
@@ -34,7 +34,7 @@ export async function* readCalculated(book: Book, { read, signal }: Reading): As
   if (!lacksResults) return;
   const folder = await mkdtemp(path.join(tmpdir(), 'scriba-calculating-'));
   try {
-    const outputPath = path.join(folder, 'calculated.xlsx');
+    const outputPath = path.join(folder, 'calculated');
     yield* read(await calculate(book, outputPath, signal) ? outputPath : undefined);
   } finally {
     await rm(folder, { recursive: true, force: true, maxRetries: 3 });

@@ -14,12 +14,16 @@ export type FormulaResults = ReadonlyMap<string, SheetResults>;
 const noResults: FormulaResults = new Map();
 
 /** Of errors this one alone says something of the cells; others as well that the program lacked a function, or a file that is elsewhere. */
-const TELLING_ERROR = '#DIV/0!';
-/** LibreOffice writes what it does not know in small letters, and another file as its number. */
+export const TELLING_ERROR = '#DIV/0!';
+/** LibreOffice writes what it does not know in small letters, and another file as its number or, in its own format, as its address. */
 const UNKNOWN_FUNCTION = /[a-z][\w.]*\(/;
-const OTHER_FILE = /(?<![\w\]])\[\d+\]/;
+const OTHER_FILE = /(?<![\w\]])\[\d+\]|'#\$/;
 /** What is in quotes, and what stands before the names of later functions. */
 const QUOTED_OR_PREFIX = /"[^"]*"|'[^']*'|_xl\w+\./g;
+
+/** Whether LibreOffice had all that a formula needs, as it wrote it: a result of IFERROR may hide that it had not. */
+export const isUnderstood = (formula: string): boolean =>
+  !OTHER_FILE.test(formula) && !UNKNOWN_FUNCTION.test(formula.replace(QUOTED_OR_PREFIX, ''));
 
 /**
  * The results of a workbook that LibreOffice has calculated. None where the book holds a formula that is not understood or refers to other
@@ -51,7 +55,7 @@ async function readSheet(office: OfficePackage, part: string): Promise<SheetResu
   const results = new Map<string, FormulaResult>();
   let [place, type, element] = ['', '', ''];
   let texts = { f: '', v: '' };
-  let isUnderstood = true;
+  let isAllUnderstood = true;
   await office.readXml(part, {
     open(name, attributes) {
       element = localName(name);
@@ -61,9 +65,9 @@ async function readSheet(office: OfficePackage, part: string): Promise<SheetResu
     close(name) {
       element = '';
       if (localName(name) !== 'c' || texts.f === '') return;
-      isUnderstood &&= !OTHER_FILE.test(texts.f) && !UNKNOWN_FUNCTION.test(texts.f.replace(QUOTED_OR_PREFIX, ''));
+      isAllUnderstood &&= isUnderstood(texts.f);
       if (type !== 'e' || texts.v === TELLING_ERROR) results.set(place, { type, value: texts.v });
     },
   });
-  return isUnderstood ? results : null;
+  return isAllUnderstood ? results : null;
 }

@@ -3,12 +3,13 @@ import { localName, type XmlAttributes } from '../../archive/xml.ts';
 import { DocumentBuilder } from '../../layout/document-builder.ts';
 import { superscript } from '../../layout/superscript.ts';
 import { MAX_NUMBER_LENGTH } from '../word-processing/list-number.ts';
-import { lacksResult, valueOfCell } from './cell-value.ts';
+import type { CalculatedCells } from './calculated-cells.ts';
 import { FormulaParts } from './formula-parts.ts';
 import { HiddenParts } from './hidden-parts.ts';
 import { ListNumbers } from './list-numbers.ts';
 import type { ListStyles } from './list-styles.ts';
 import type { TellingStyles } from './telling-styles.ts';
+import { UnshownValues } from './unshown-values.ts';
 
 /** What is not part of the text: deleted text, the author and date of a comment, the source of a formula. */
 const skipped = new Set(['text:tracked-changes', 'office:scripts', 'office:styles', 'office:automatic-styles', 'office:font-face-decls',
@@ -35,7 +36,14 @@ const countOf = (attributes: XmlAttributes, name: string) => Math.min(MAX_REPEAT
 
 export type StoryPart = keyof typeof roots;
 
-type Reading = { wanted: StoryPart; hasSheets: boolean; styles: TellingStyles; listStyles: ListStyles };
+type Reading = {
+  wanted: StoryPart;
+  hasSheets: boolean;
+  styles: TellingStyles;
+  listStyles: ListStyles;
+  /** What another program found for the formulas. */
+  calculated?: CalculatedCells | undefined;
+};
 
 /** A paragraph with its number, until its text begins; null where the one counts that the file says. */
 type OpenParagraph = { headingLevel: number | null; lead: string | null };
@@ -66,9 +74,7 @@ export class OpenDocumentStory {
   /** Of the rows that are open: of a table, and of those inside of its cells. */
   #rowRepeats: number[] = [];
   #cellRepeats = 1;
-  /** Of the cell that is open, until a paragraph shows it. */
-  #cellValue = '';
-  #lacksResult = false;
+  readonly #values: UnshownValues;
   readonly #styles: TellingStyles;
   readonly #hidden = new HiddenParts();
   readonly #spans: (string | undefined)[] = [];
@@ -77,7 +83,8 @@ export class OpenDocumentStory {
   #formula: FormulaParts | null = null;
 
   /** `hasSheets` makes a page of each table, as a workbook has them. */
-  constructor(builder: DocumentBuilder, { wanted, hasSheets, styles, listStyles }: Reading) {
+  constructor(builder: DocumentBuilder, { wanted, hasSheets, styles, listStyles, calculated }: Reading) {
+    this.#values = new UnshownValues(calculated);
     this.#styles = styles;
     this.#listStyles = listStyles;
     this.#lists = new ListNumbers(listStyles);
@@ -128,6 +135,7 @@ export class OpenDocumentStory {
     if (isSkipped(name)) this.#openSkipped(name);
     if (this.#skipDepth > 0 || this.#rootDepth === 0) return;
     this.#hidden.open(name, attributes);
+    this.#values.open(name, attributes);
     if (localName(name) === 'math') this.#formula ??= new FormulaParts((text) => this.#builder.write(text));
     this.#formula?.open(name, attributes);
     if (formulaTokens.has(localName(name))) this.#tokenDepth += 1;
@@ -182,6 +190,7 @@ export class OpenDocumentStory {
 
   #closeShown(name: string) {
     this.#hidden.close(name);
+    this.#values.close(name);
     this.#formula?.close();
     if (formulaTokens.has(localName(name))) this.#tokenDepth -= 1;
     (this.#closing.get(name) ?? this.#closing.get(localName(name)))?.();
@@ -201,8 +210,7 @@ export class OpenDocumentStory {
   /** What was written of the paragraph around it ends there. */
   #openParagraph(headingLevel: number | null, lead: string | null) {
     if (this.#paragraphs.length > 0) this.#endParagraph();
-    this.#cellValue = '';
-    this.#lacksResult = false;
+    this.#values.openParagraph();
     const ofNote = { headingLevel: null, lead: this.#citation === '' ? '' : `${this.#citation} ` };
     this.#paragraphs.push(this.#builder === this.#text ? { headingLevel, lead } : ofNote);
     this.#citation = '';
@@ -276,15 +284,13 @@ export class OpenDocumentStory {
   #openCell(attributes: XmlAttributes) {
     this.#builder.openCell();
     this.#cellRepeats = countOf(attributes, 'table:number-columns-repeated');
-    this.#cellValue = valueOfCell(attributes);
-    this.#lacksResult = lacksResult(attributes);
+    this.#values.openCell(attributes);
   }
 
   #closeCell() {
-    if (this.#cellValue !== '') this.#say(this.#cellValue);
-    this.#cellValue = '';
-    if (this.#lacksResult) this.#builder.warn('formulas-not-calculated');
-    this.#lacksResult = false;
+    const value = this.#values.closeCell();
+    if (value === null) this.#builder.warn('formulas-not-calculated');
+    else if (value !== '') this.#say(value);
     this.#builder.closeCell(this.#cellRepeats);
   }
 }

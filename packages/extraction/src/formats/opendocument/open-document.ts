@@ -7,6 +7,7 @@ import { DocumentBuilder } from '../../layout/document-builder.ts';
 import { titleOf } from '../../layout/draft.ts';
 import { documentOf, type Section } from '../../layout/paginate.ts';
 import { embeddedPictures } from '../images/embedded-pictures.ts';
+import { readCalculatedCells, type CalculatedCells } from './calculated-cells.ts';
 import { ListStyles } from './list-styles.ts';
 import { OpenDocumentStory, type StoryPart } from './open-document-story.ts';
 import { TellingStyles } from './telling-styles.ts';
@@ -19,8 +20,12 @@ export const openDocument: Decoder = {
       const zip = await openZip(source);
       if (!zip.has('content.xml')) throw new Damaged('The document has no content.');
       await refuseEncrypted(zip);
-      const document = documentOf(await readSections(zip, extension), embeddedPictures(context, (name) => zip.read(name)));
-      return { ...document, close: () => source.close() };
+      const { calculatedBook } = context.options;
+      const calculated = calculatedBook === null ? undefined : await readCalculatedCells(calculatedBook);
+      const sections = await readSections(zip, { extension, calculated });
+      const document = documentOf(sections, embeddedPictures(context, (name) => zip.read(name)));
+      const lacksResults = sections.some(({ warnings }) => warnings?.includes('formulas-not-calculated'));
+      return { ...document, lacksResults, close: () => source.close() };
     } catch (error) {
       await source.close();
       throw error;
@@ -30,14 +35,16 @@ export const openDocument: Decoder = {
 
 const embedded = /^Object [^/]+\/content\.xml$/;
 
-async function readSections(zip: ZipArchive, extension: string): Promise<Section[]> {
+type Wanted = { extension: string; calculated: CalculatedCells | undefined };
+
+async function readSections(zip: ZipArchive, { extension, calculated }: Wanted): Promise<Section[]> {
   const builder = new DocumentBuilder();
   // Headers and footers of texts stand in the master pages; those of slides are the same on every slide.
   const hasMasters = (extension === 'odt' || extension === 'ott') && zip.has('styles.xml');
   const hasSheets = extension === 'ods' || extension === 'ots';
   const [styles, listStyles] = [new TellingStyles(), new ListStyles()];
   const readPart = async (part: string, wanted: StoryPart) => {
-    const story = new OpenDocumentStory(builder, { wanted, styles, listStyles, hasSheets: hasSheets && wanted === 'body' });
+    const story = new OpenDocumentStory(builder, { wanted, styles, listStyles, calculated, hasSheets: hasSheets && wanted === 'body' });
     await readXml(await zip.stream(part), {
       open: (name, attributes) => story.open(name, attributes),
       close: (name) => story.close(name),

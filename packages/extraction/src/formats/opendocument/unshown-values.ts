@@ -1,0 +1,39 @@
+import type { XmlAttributes } from '../../archive/xml.ts';
+import type { CalculatedCells } from './calculated-cells.ts';
+import { CellPlaces } from './cell-places.ts';
+import { lacksResult, valueOfCell } from './cell-value.ts';
+
+/** Follows which cell is read and what it holds, for where no paragraph of it shows that. */
+export class UnshownValues {
+  readonly #places = new CellPlaces();
+  readonly #calculated: CalculatedCells | undefined;
+  #cell: XmlAttributes = {};
+
+  /** `calculated` is what another program found for the formulas of the book. */
+  constructor(calculated: CalculatedCells | undefined) {
+    this.#calculated = calculated;
+  }
+
+  open(name: string, attributes: XmlAttributes) {
+    this.#places.open(name, attributes);
+  }
+
+  close(name: string) {
+    this.#places.close(name);
+  }
+
+  openCell(attributes: XmlAttributes) {
+    this.#cell = attributes;
+  }
+
+  openParagraph() {
+    this.#cell = {};
+  }
+
+  /** The value of the cell that ends. Null where nobody has calculated it. */
+  closeCell(): string | null {
+    const cell = this.#cell;
+    this.#cell = {};
+    return lacksResult(cell) ? this.#calculated?.get(this.#places.place ?? '') ?? null : valueOfCell(cell);
+  }
+}
