@@ -4,6 +4,7 @@ import { chunksOf, NARROWEST_GAP } from './line-chunks.ts';
 import { bottomOf, digitShare, middleOf, rightOf, textOf, type PlacedLine, type PlacedWord } from './placed.ts';
 import { firstFrom } from './sorted.ts';
 import { spanningTable, type Stretch } from './spanning-tables.ts';
+import { countLines } from './stretched-lines.ts';
 import { LINES_OF_FOOT, linesFromTop, withoutEnds } from './strip-ends.ts';
 
 /** A strip of paper between two columns: no word crosses `x` between `top` and `bottom`. */
@@ -238,7 +239,7 @@ function linesBeside(lines: readonly PlacedLine[], { x, top, bottom }: Gutter): 
 function isRunningText(lines: readonly PlacedLine[]): boolean {
   const filled = lines.filter((line) => line.length > 0);
   const words = filled.flat();
-  const wordsPerLine = words.length / filled.length;
+  const wordsPerLine = words.length / countLines(filled);
   const least = wordsPerLine < WORDS_OF_PROSE ? MIN_LINES : MIN_LINES_OF_PROSE;
   if (filled.length < least || wordsPerLine < MIN_WORDS_PER_LINE || digitShare(textOf(words)) >= MAX_DIGITS_OF_PROSE) return false;
   // A source may cut what stands at one height in pieces.

@@ -50,6 +50,12 @@ test('columns of justified text are read one after the other, also where wide sp
   expect(read(columns.flat())).toEqual([...first, ...second, ...first, ...second]);
 });
 
+test('columns are read one after the other where the source cut their stretched lines into words', () => {
+  const narrow = [['Ware bleibt', 'immer unser', 'ganz und gar', 'da.'], ['Es gelten', 'die Regeln', 'von uns bis', 'hier.']].map((lines) => lines.map((text) => `Alle ${text}`));
+  const cut = narrow.flatMap((lines, index) => column(index * (WIDTH + 2 * HEIGHT), 0, lines)).flatMap((pieces) => pieces.map((piece) => [piece]));
+  expect(read(cut).map((row) => row.replaceAll(' | ', ' '))).toEqual(narrow.flat());
+});
+
 test('a sheet of very many columns is read to its end', () => {
   const wide = Array.from({ length: 100 }, (_, row) => Array.from({ length: 400 }, (__, column) => word('12', column * 40, row * LINE)));
   expect(read(wide)).toHaveLength(100);

@@ -1,4 +1,4 @@
-import { digitShare, rightOf, textOf, type PlacedWord } from './placed.ts';
+import { digitShare, middleOf, rightOf, textOf, verticalOverlap, type PlacedLine, type PlacedWord } from './placed.ts';
 import { segmentOf, type Row, type Segment } from './segments.ts';
 
 /** Lengths are in heights of a word. */
@@ -17,6 +17,10 @@ const MAX_DIGITS = 0.3;
 const ROWS_TO_NEXT_LINE = 2;
 /** Of narrow columns no line has more words; a wide table has more cells. */
 const MAX_SEGMENTS = 8;
+
+/** In a text layer the spaces of one line are the same, but for rounding. Those of cells are so by chance. */
+const SAME_SPACE = 0.05;
+const SAME_LINE = 0.5;
 
 type Edges = { from: number; to: number };
 
@@ -82,4 +86,28 @@ function isFull(piece: readonly Segment[], below: readonly Segment[], wordHeight
   const [words, next] = [wordsOf(piece), line?.words[0]];
   if (!line || !next || (words.length < WORDS_OF_TEXT && line.words.length < WORDS_OF_TEXT)) return false;
   return [...words, next].reduce((sum, { width }) => sum + width, words.length * wordHeight * USUAL_SPACE) > to - from;
+}
+
+/** How many lines pieces are: a source may cut a line where its spaces were stretched. They are the same then, as those of cells are not. */
+export function countLines(pieces: readonly PlacedLine[]): number {
+  const words = pieces.flat().sort((a, b) => middleOf(a) - middleOf(b));
+  const starts = new Set(pieces.map((piece) => piece[0]));
+  return inLines(words).reduce((count, line) => count + line.filter((word) => starts.has(word)).length - joinsOf(line, starts), 0);
+}
+
+function inLines(fromTop: readonly PlacedWord[]): PlacedWord[][] {
+  const lines: PlacedWord[][] = [];
+  for (const word of fromTop) {
+    const line = lines.at(-1);
+    if (line?.[0] !== undefined && verticalOverlap(line[0], word) > SAME_LINE) line.push(word);
+    else lines.push([word]);
+  }
+  return lines.map((line) => line.sort((a, b) => a.x - b.x));
+}
+
+/** How many pieces of a line begin behind a space that is the same as the one before or behind it. */
+function joinsOf(line: readonly PlacedWord[], starts: ReadonlySet<PlacedWord | undefined>): number {
+  const spaces = line.slice(1).map((word, index) => word.x - rightOf(line[index] ?? word));
+  const isSame = (space: number, other = Infinity) => Math.abs(space - other) < Math.max(space, other) * SAME_SPACE;
+  return spaces.filter((space, at) => starts.has(line[at + 1]) && (isSame(space, spaces[at - 1]) || isSame(space, spaces[at + 1]))).length;
 }

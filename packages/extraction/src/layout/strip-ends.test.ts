@@ -41,6 +41,12 @@ describe('what stands above two columns', () => {
     expect(read([...row, line(RIGHT + indent, 87, 'Total 25.00'), ...columns]).slice(-oaks.length - mills.length)).toEqual([...oaks, ...mills]);
   });
 
+  test('is read before them where it is sums with their words, as close as a line', () => {
+    const sums = [['Before tax', '48.00'], ['Tax', '9.12'], ['Total', '57.12']]
+      .flatMap(([name = '', sum = ''], at) => [line(LEFT, 64 + at * PITCH, name), line(RIGHT + 190, 64 + at * PITCH, sum)]);
+    expect(read([...sums, ...columns])).toEqual(['Before tax | 48.00', 'Tax | 9.12', 'Total | 57.12', ...oaks, ...mills]);
+  });
+
   test('is read with each of them where it is the heading of one', () => {
     expect(read([line(LEFT, 70, 'Trees'), line(RIGHT, 70, 'Water'), ...columns])).toEqual(['Trees', ...oaks, 'Water', ...mills]);
   });

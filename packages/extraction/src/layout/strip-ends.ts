@@ -98,10 +98,10 @@ function partsOf(left: readonly Line[], right: readonly Line[], wordHeight: numb
   return parts;
 }
 
-/** Between a sum and the text below it there may be no more paper than between two lines. */
+/** Between a sum and the text below it there may be no more paper than between two lines. Beside what it is the sum of, it has no words. */
 function isBelowSum(line: Line, { bottom, left, right }: Part): boolean {
   const last = right.at(-1);
-  return left.length === 0 && last !== undefined && AMOUNT.test(last.last.text) && line.y >= bottom;
+  return last !== undefined && (left.length === 0 || isNumber(last.first)) && AMOUNT.test(last.last.text) && line.y >= bottom;
 }
 
 const isNumber = ({ text }: PlacedWord) => digitShare(text) > MOST_DIGITS;

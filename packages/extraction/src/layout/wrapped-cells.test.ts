@@ -66,3 +66,10 @@ test('many lines of a cell are of its row, and so is the sign of a currency that
   const rows = blocks([line(0, 0, '1'), ...long, line(400, 0, '52.20'), line(0, 100, '2'), line(40, 100, 'Gravel'), line(400, 100, '28.20'), line(424, 112, '€')]);
   expect(rows.map(cellTexts)).toEqual([['1', texts.join(' '), '52.20'], ['2', 'Gravel', '28.20 €']]);
 });
+
+test('what goes on behind a hyphen in a narrow cell is of its row', () => {
+  const head = [line(0, -29, 'Pos'), line(24, -29, 'Art.-'), line(120, -29, 'Text'), line(400, -29, 'Sum'), line(24, -15, 'Nr.')];
+  const rows = [...head, line(0, 0, '1'), line(40, 0, '10-'), line(120, 0, 'Roof tile'), line(400, 0, '5.70'), line(40, 14, '4711'),
+    line(0, 29, '2'), line(40, 29, '10-'), line(120, 29, 'Lath'), line(400, 29, '1.32'), line(40, 43, '4712')];
+  expect(blocks(rows).map(cellTexts)).toEqual([['Pos Art.- Nr.', '', 'Text', 'Sum'], ['1', '10- 4711', 'Roof tile', '5.70'], ['2', '10- 4712', 'Lath', '1.32']]);
+});

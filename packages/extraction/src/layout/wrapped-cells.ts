@@ -1,4 +1,4 @@
-import { leastOf } from './boxes.ts';
+import { leastOf, type Rectangle } from './boxes.ts';
 import { heightOf, isSameSize, sizeOf } from './paragraph-lines.ts';
 import { middleOf, rightOf, textOf, verticalOverlap, type PlacedWord } from './placed.ts';
 import { type Flow, type Row, type Segment, segmentOf } from './segments.ts';
@@ -19,6 +19,8 @@ const [CURRENCY, ENDS_IN_DIGIT] = [/^(?:\p{Sc}|[A-Z]{3})$/u, /\d$/u];
 const SAME_EDGE = 0.1;
 /** A line of so many words is no name and no line of an address: it may be broken before a capital as well. */
 const WORDS_OF_SENTENCE = 6;
+/** A word or a number goes on in the next line. */
+const DIVIDED = /[\p{L}\p{N}.]{2}-$/u;
 /** Rows in which the right edge of a column is looked for. */
 const ROWS_AROUND = 12;
 
@@ -48,11 +50,12 @@ function continued(above: Row, below: Row, { behind, around }: Below): Row | nul
   if (below.length >= above.length) return null;
   const cells = [...above];
   for (const segment of below) {
-    const place = cells.findIndex((cell) => Math.abs(cell.box.x - segment.box.x) < heightOf(below) * LEVEL_LEFT || isUnitOf(cell, segment));
+    const place = cells.findIndex((cell) => isLevelLeft(cell.box, segment) || isUnitOf(cell, segment) || isDivided(cell, segment));
     const cell = cells[place];
-    if (place < 1 || cell === undefined || !mayGoOn(cell, segment, cells[place + 1])) return null;
-    const isAlone = below.length === 1 && (isUnitOf(cell, segment) || isCloser(cell, segment, behind));
-    if (!isAlone && !isBroken(cell, segment, { next: cells[place + 1], around })) return null;
+    if (cell === undefined || !mayGoOn(cell, segment, cells[place + 1])) return null;
+    const isAlone = () => below.length === 1 && (isUnitOf(cell, segment) || isCloser(cell, segment, behind));
+    const isOfLine = () => isAlone() || isBroken(cell, segment, { next: cells[place + 1], around });
+    if (!isDivided(cell, segment) && (place < 1 || !isOfLine())) return null;
     cells[place] = segmentOf([...cell.words, ...segment.words]);
   }
   return cells;
@@ -61,6 +64,14 @@ function continued(above: Row, below: Row, { behind, around }: Below): Row | nul
 /** Whether the sign of a currency had no room behind an amount that ends at the right edge of its column. */
 const isUnitOf = (cell: Segment, { words, box }: Segment): boolean =>
   CURRENCY.test(textOf(words)) && ENDS_IN_DIGIT.test(textOf(cell.words)) && Math.abs(rightOf(cell.box) - rightOf(box)) < heightOf([cell]) * SAME_EDGE;
+
+const isLevelLeft = (above: Rectangle, segment: Segment) => Math.abs(above.x - segment.box.x) < heightOf([segment]) * LEVEL_LEFT;
+
+/** Whether a line begins where the last word of a cell does, which ends with a hyphen. The cells of a head may stand close together. */
+function isDivided(cell: Segment, segment: Segment): boolean {
+  const last = lastLineOf(cell).at(-1);
+  return last !== undefined && DIVIDED.test(last.text) && isLevelLeft(last, segment);
+}
 
 type Surroundings = { next: Segment | undefined; around: Flow };
 
