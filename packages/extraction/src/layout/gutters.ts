@@ -78,7 +78,7 @@ function besideTables(region: Region, strip: Gutter): Gutter {
   if (table === null) return strip;
   const [above, below] = [{ ...strip, bottom: table.top }, { ...strip, top: table.bottom }];
   if (isBetweenColumns(lines, above)) return endingAtText(lines, above, wordHeight);
-  return isBetweenColumns(lines, below) ? besideTables(region, below) : strip;
+  return isBetweenColumns(lines, below) ? besideTables(region, endingAtText(lines, below, wordHeight)) : strip;
 }
 
 /** A strip that was cut, without what stands above and below its columns. */

@@ -47,6 +47,15 @@ describe('what stands above two columns', () => {
     expect(read([...sums, ...columns])).toEqual(['Before tax | 48.00', 'Tax | 9.12', 'Total | 57.12', ...oaks, ...mills]);
   });
 
+  test('is read before them where it is the total of a table with a row as wide as they are', () => {
+    const rows = [['Work', 'Number', 'Price', 'Amount'], ['Boards', '12', '18.40', '220.80'], ['Transport', '1', '45.00', '45.00'], ['Total', '', '', '265.80']];
+    const places = [LEFT, RIGHT, RIGHT + 100, RIGHT + 186];
+    const table = rows.flatMap((row, at) => row.map((text, nth) => line(places[nth] ?? 0, 16 + at * 16, text))).filter((cell) => cell.length > 0);
+    const texts = [...oaks, ...mills];
+    expect(read([...table, ...column(LEFT, 100, texts), ...column(RIGHT, 100, texts)]))
+      .toEqual([...rows.map((row) => row.filter((text) => text !== '').join(' | ')), ...texts, ...texts]);
+  });
+
   test('is read with each of them where it is the heading of one', () => {
     expect(read([line(LEFT, 70, 'Trees'), line(RIGHT, 70, 'Water'), ...columns])).toEqual(['Trees', ...oaks, 'Water', ...mills]);
   });
