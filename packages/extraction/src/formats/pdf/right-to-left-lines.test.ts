@@ -36,6 +36,10 @@ test.each([
   [`.)17%( ${turn('ש"ח')} 1,250.00 ${turn('הוא')}`, 'הוא 1,250.00 ש"ח (17%).'],
   [`16:00–9:00 info@example.com 03-5551234 ${turn('טלפון')} ${turn('או')}`, 'או טלפון 03-5551234 info@example.com 9:00–16:00'],
   [`(%15) ${turn('ريال')} 5551234-03 ${turn('السعر')}`, 'السعر 03-5551234 ريال (15%)'],
+  [`.ABC-123 ${turn('מוצר')} .Acme-2 ${turn('של')}`, 'של Acme-2. מוצר ABC-123.'],
+  [`++C ${turn('או')} A4 ${turn('דף')}`, 'דף A4 או C++'],
+  [`INV-2026-001 ${turn('חשבון')} ?example.com/p?id=7 ${turn('או')}`, 'או example.com/p?id=7? חשבון INV-2026-001'],
+  [`.ABC-123 ${turn('للمنتج')}`, 'للمنتج ABC-123.'],
   [`Miller & Sons ${turn('שלום')}, said Ann`, 'Miller & Sons שלום, said Ann'],
 ])('what stands as %s is read as %s', (paper, expected) => {
   expect(read(fromLeft(paper))).toBe(expected);
@@ -48,6 +52,11 @@ test('characters are read where they stand, and not as the file has them, with a
 
 test('the parts of a ligature without a place of their own stay in it', () => {
   expect(read([['م', 0, 10], ['ا', 20, 20], ['ل', 10, 20], ['س', 20, 30]])).toBe('سلام');
+});
+
+test('the parts of a Latin ligature stay in their order', () => {
+  const word = [['O', 0, 10], ['f', 10, 30], ['f', 30, 30], ['i', 30, 30], ['c', 30, 40], ['e', 40, 50], [' ', 50, 60]] as const;
+  expect(read([...word, ...fromLeft(turn('שלום')).map(([character, left, right]) => [character, left + 60, right + 60] as const)])).toBe('שלום Office');
 });
 
 test('of a sign that the file explains by a letter and its marks a space is no space', () => {

@@ -11,9 +11,13 @@ const [NARROW, WIDE_GAP] = [0.05, 0.25];
 const SAME_PLACE = 0.01;
 const MARK = /^\p{M}$/u;
 /** Of a text read backwards: what is written from left to right all the same. Behind Arabic letters hyphens and signs of amounts part numbers. */
-const BACKWARDS = /(?:(?!RTL)\p{L}[\p{M}\p{N}.,:/@&_'’+-]*)+|PART\p{N}+(?:[JOIN]\p{N}+)*PART/u.source;
+const BACKWARDS = /(?:\p{N}[\p{N}SIGN]{0,40})?LETTER(?:(?:LETTER|[\p{N}SIGN])*(?:LETTER|\p{N}))?|PART\p{N}+(?:[JOIN]\p{N}+)*PART/u.source;
+const LETTER = `(?!${RIGHT_TO_LEFT.source})[\\p{L}\\p{M}]`;
+/** Within a name or an address. Before and behind it they belong to the text around. */
+const SIGN = '.,:/@&_\'’?=#%+-';
 const lettersBackwards = (join: string, part: string) => new RegExp(BACKWARDS
-  .replace('RTL', RIGHT_TO_LEFT.source).replaceAll('PART', part).replace('JOIN', join), 'gu');
+  .replaceAll('LETTER', LETTER).replaceAll('SIGN', SIGN).replaceAll('PART', part).replace('JOIN', join), 'gu');
+const LEFT_TO_RIGHT = new RegExp(`^${LETTER}$`, 'u');
 const [inHebrew, inArabic] = [lettersBackwards('.,:/+\\-', '[%#\\p{Sc}]*'), lettersBackwards('.,:/', '')];
 const ARABIC = /[\p{Script=Arabic}\p{Script=Syriac}\p{Script=Thaana}]/u;
 const RUN_OF_TURNED = new RegExp(`${RIGHT_TO_LEFT.source}(?:[\\p{M}"'״׳-]*${RIGHT_TO_LEFT.source})*\\p{M}*`, 'gu');
@@ -64,6 +68,7 @@ function clustersOf(characters: readonly Character[]): Cluster[] {
     while (isAttached(characters[at]) && standsWith(characters[start], characters[at])) at += 1;
     const [parts, next] = [characters.slice(start, at), characters[at]];
     const sign = signOf(parts, clusters.at(-1));
+    if (takesEnd(clusters.at(-1), parts)) continue;
     if (sign !== null) clusters[clusters.length - 1] = { parts, box: sign };
     else if (next !== undefined && (parts.length === 0 || isEndOf(next, parts))) {
       clusters.push({ parts: [...parts, next], box: next.box });
@@ -86,6 +91,15 @@ function isEndOf({ code, size, box }: Character, parts: readonly Character[]): b
   if (part === undefined || code === SPACE) return false;
   if (parts.every(isMark)) return part.box[0] < box[2] + size * SAME_PLACE && part.box[2] > box[0] - size * SAME_PLACE;
   return !parts.some(isMark) && isAt(box[2], part.box[0], size);
+}
+
+/** Adds parts without a place to a ligature that is read from left to right: the first part has its place. False where they are others. */
+function takesEnd(ligature: Cluster | undefined, parts: readonly Character[]): boolean {
+  const [first, part] = [ligature?.parts[0], parts[0]];
+  if (ligature === undefined || first === undefined || part === undefined || !isAt(part.box[0], ligature.box[2], part.size)) return false;
+  const isRead = [first, ...parts].every(({ code }) => LEFT_TO_RIGHT.test(String.fromCodePoint(code)));
+  if (isRead) ligature.parts.push(...parts);
+  return isRead;
 }
 
 /** Where the sign of a letter with its marks is: a file that says what the sign means has a space for it, before them. */
