@@ -32,3 +32,11 @@ test('cells with one letter each, numbers and short words stay apart', () => {
 test('the letters of the alphabet in their order stay apart', () => {
   expect(joined([['A', 0], ['B', 4], ['C', 4], ['D', 4]])).toEqual(['A', 'B', 'C', 'D']);
 });
+
+test('letters with one line between two of them stand in cells, and those with two in boxes for a word', () => {
+  const letters = lineOf([['W', 0], ['D', 8], ['L', 8], ['W', 8]]);
+  const standing = (...places: number[]) => letters.flatMap(({ x }) => places.map((place) => ({ x: x + place, y: -3, width: 0, height: 16 })));
+  const joinedBeside = (...places: number[]) => joinSpacedLetters(letters, standing(...places)).map(({ text }) => text);
+  expect(joinedBeside(-4)).toEqual(['W', 'D', 'L', 'W']);
+  expect(joinedBeside(-2, 12)).toEqual(['WDLW']);
+});

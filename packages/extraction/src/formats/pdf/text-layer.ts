@@ -68,7 +68,7 @@ export function readContents(mupdf: typeof Mupdf, text: StructuredText, signs?: 
   const closeLine = () => {
     word.end();
     const words = withoutLeaders(isRightToLeftPage ? asRead(line) : line);
-    if (words.length > 0) (isSlanted ? slanted : lines).push(joinSpacedLetters(words));
+    if (words.length > 0) (isSlanted ? slanted : lines).push(words);
     line = [];
   };
   let begun: Direction | null = null;
@@ -105,8 +105,11 @@ export function readContents(mupdf: typeof Mupdf, text: StructuredText, signs?: 
   closeLine();
   // Where most runs so, it is the text: a sheet that was laid badly.
   const isLevel = lines.flat().length > slanted.flat().length;
-  const apart = isLevel ? { lines: printedOnce(lines), slanted } : { lines: printedOnce([...lines, ...slanted]), slanted: [] };
-  return { ...apart, ...drawnOf(text), faint: faint.words, textTurns: characters.indexOf(Math.max(...characters)) as Turns };
+  const drawn = drawnOf(text);
+  const standing = drawn.strokes.filter(({ width, height }) => width < height);
+  const wholeWords = (some: readonly PlacedLine[]) => some.map((words) => joinSpacedLetters(words, standing));
+  const apart = isLevel ? { lines: wholeWords(lines), slanted: wholeWords(slanted) } : { lines: wholeWords([...lines, ...slanted]), slanted: [] };
+  return { ...apart, lines: printedOnce(apart.lines), ...drawn, faint: faint.words, textTurns: characters.indexOf(Math.max(...characters)) as Turns };
 }
 
 function hasRightToLeft(mupdf: typeof Mupdf, text: StructuredText): boolean {
