@@ -47,6 +47,17 @@ describe('a table whose lines are drawn', () => {
     expect(rowsOf(lines, grid([10, 120, 200], [10, 30, 70, 90]))).toEqual(['Article | Price', 'Paper for printers | 4.50', 'Pens | ']);
   });
 
+  test('has cells of one letter where all are filled, but for the corner: otherwise they are places for words', () => {
+    const [full, lines] = [[line(32, 14, 'A'), line(52, 14, 'B'), line(12, 34, 'A'), line(32, 34, '+'), line(52, 34, '-')], grid([10, 30, 50, 70], [10, 30, 50])];
+    expect(rowsOf(full, lines)).toEqual([' | A | B', 'A | + | -']);
+    expect(rowsOf(full.slice(0, 4), lines)).not.toContain(' | A | B');
+  });
+
+  test('has all of its columns where lines of another one are between two of them, on the page', () => {
+    const other = Array.from({ length: 20 }, (_, at) => standing(10 + at * 4, 200, 240));
+    expect(rowsOf(scores, [...scoreLines, ...other])).toEqual(['Team | P | W', 'Rovers | 12 | 9', 'United | 7 | 3']);
+  });
+
   test('has all columns where its cells are few digits', () => {
     const lines = [line(12, 14, '5'), line(32, 14, '3'), line(92, 14, '7'), line(12, 34, '6'), line(72, 34, '1'), line(32, 54, '9'), line(52, 54, '8')];
     expect(rowsOf(lines, grid([8, 28, 48, 68, 88, 108], [10, 30, 50, 70])))

@@ -74,8 +74,8 @@ function contentOf({ cells, rows, columns, cellAt }: Grid, lines: readonly Place
     return { cell, lines: inCell, words: rowsOf(inCell, wordHeight).flatMap((row) => row.flatMap((segment) => segment.words)) };
   });
   const texts = filled.map(({ words }) => textOf(words));
-  if (texts.every((text) => text.length <= 1) && texts.some((text) => LETTER.test(text))) return null;
   const gridRows = Array.from({ length: rows }, (_, row) => filled.filter(({ cell }) => cell.row === row));
+  if (texts.every((text) => text.length <= 1) && texts.some((text) => LETTER.test(text)) && !isFull(gridRows)) return null;
   const table = withoutPhantoms(gridRows.flatMap((row) => linesOfGridRow(row, rows)).map((row) => rowOf(row, columns)), wordHeight);
   const withText = table.filter((row) => row.filter((cell) => cell.words.length > 0).length >= FILLED_CELLS);
   if (withText.length < FILLED_ROWS) return null;
@@ -86,6 +86,10 @@ function contentOf({ cells, rows, columns, cellAt }: Grid, lines: readonly Place
   const isLayout = gridRows.filter(isLayoutRow).length >= withText.length / 2;
   return isLayout ? { cells: filled.map((cell) => cell.lines) } : { rows: table.filter((row) => row.some((cell) => cell.words.length > 0)) };
 }
+
+/** Whether all cells are filled, but for the corner of two heads: the boxes for the letters of several words are not. */
+const isFull = ([head = [], ...more]: readonly (readonly FilledCell[])[]) =>
+  more.length > 0 && [...head.slice(1), ...more.flat()].every(({ words }) => words.length > 0);
 
 /** In heights of a word: a column as narrow as this, with nothing in it but what goes on in the next one, is a box to tick at the side of a cell. */
 const NARROW = 2.5;

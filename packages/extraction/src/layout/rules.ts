@@ -34,16 +34,23 @@ function joined(rules: readonly Rule[], near: number): Rule[] {
   return levels.flatMap((level) => piecesOf(level, near));
 }
 
-/** The lines at one level: what overlaps or touches is one. */
+/** The lines at one level: what overlaps or touches is one. Lines of other tables may lie between two of one, and make them one level. */
 function piecesOf(level: readonly Rule[], near: number): Rule[] {
-  const pieces: { places: number[]; from: number; to: number }[] = [];
+  const pieces: Piece[] = [];
+  let open: Piece[] = [];
   for (const { at, from, to } of level.toSorted((a, b) => a.from - b.from)) {
-    const last = pieces.at(-1);
-    if (last === undefined || from - last.to >= near) pieces.push({ places: [at], from, to });
-    else {
-      last.places.push(at);
-      last.to = Math.max(last.to, to);
+    open = open.filter((piece) => from - piece.to < near);
+    const piece = open.find(({ places }) => Math.abs((places.at(-1) ?? at) - at) < near);
+    if (piece === undefined) {
+      const begun = { places: [at], from, to };
+      pieces.push(begun);
+      open.push(begun);
+    } else {
+      piece.places.push(at);
+      piece.to = Math.max(piece.to, to);
     }
   }
   return pieces.map(({ places, from, to }) => ({ at: median(places), from, to }));
 }
+
+type Piece = { places: number[]; from: number; to: number };

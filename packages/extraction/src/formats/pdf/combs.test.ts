@@ -35,3 +35,10 @@ test('digits in the cells of a table stay apart, and so do numbers to choose fro
   expect((await linesOf([...comb(690, 'Reds', '301'), ...comb(670, 'Blues', '214')]))?.join(' ')).not.toMatch(/301|214/);
   expect((await linesOf(comb(690, 'Rate', '12345')))?.join(' ')).toBe('Rate 1 2 3 4 5');
 });
+
+test('places for letters in the cells of a table are no cells', async () => {
+  const table = ['60 658 340 56 re S', '60 686 m 400 686 l S', '116 658 m 116 714 l S', '232 658 m 232 714 l S', '290 658 m 290 714 l S'];
+  const cells = [typed(250, 695, 'Code'), typed(300, 695, 'None'), typed(250, 667, 'Zone'), typed(300, 667, 'North')];
+  expect(await linesOf([...table, ...cells, ...comb(690, 'Town', 'BERLIN'), ...comb(662, 'Born', '  1703')]))
+    .toEqual(['Town BERLIN Code None', 'Born 1703 Zone North']);
+});

@@ -21,7 +21,20 @@ type Comb = { top: number; bottom: number; lines: number[] };
 export function withWordsOfCombs(contents: PageContents): PageContents {
   const standing = contents.strokes.filter(({ width, height }) => width < height);
   if (standing.length < FEWEST_LINES || standing.length > MOST_LINES) return contents;
-  return { ...contents, lines: combsOf(standing).reduce(withWordOf, contents.lines) };
+  return combsOf(standing).reduce((read, comb) => {
+    const lines = withWordOf(read.lines, comb);
+    return lines === null ? read : { ...read, lines, combs: [...read.combs ?? [], placeOfComb(comb)] };
+  }, contents);
+}
+
+const placeOfComb = ({ top, bottom, lines: [left = 0, ...more] }: Comb): Rectangle =>
+  ({ x: left, y: top, width: (more.at(-1) ?? left) - left, height: bottom - top });
+
+/** The lines of a page without those between and around the places for letters: they are none of a table that those stand in. */
+export function strokesOfTables({ strokes, combs = [] }: PageContents): Rectangle[] {
+  const isOf = (comb: Rectangle, stroke: Rectangle) => stroke.y >= comb.y - SAME && bottomOf(stroke) <= bottomOf(comb) + SAME
+    && stroke.x >= comb.x - SAME && rightOf(stroke) <= rightOf(comb) + SAME;
+  return strokes.filter((stroke) => !combs.some((comb) => isOf(comb, stroke)));
 }
 
 function combsOf(standing: readonly Rectangle[]): Comb[] {
@@ -57,7 +70,8 @@ function evenRuns(level: readonly Rectangle[]): Comb[] {
 const isOfTable = ({ top, bottom, lines }: Comb, standing: readonly Rectangle[]): boolean => standing.some((other) =>
   (Math.abs(other.y - bottom) < SAME || Math.abs(bottomOf(other) - top) < SAME) && lines.some((x) => Math.abs(other.x + other.width / 2 - x) < SAME));
 
-function withWordOf(lines: readonly PlacedLine[], comb: Comb): PlacedLine[] {
+/** The lines with the word of a comb; null where there is none. */
+function withWordOf(lines: readonly PlacedLine[], comb: Comb): PlacedLine[] | null {
   const [left = 0, right = 0] = [comb.lines[0], comb.lines.at(-1)];
   const isBeside = (word: PlacedWord) => middleOf(word) > comb.top && middleOf(word) < comb.bottom;
   const isIn = (word: PlacedWord) => isBeside(word) && word.x >= left - SAME && rightOf(word) <= right + SAME;
@@ -66,8 +80,9 @@ function withWordOf(lines: readonly PlacedLine[], comb: Comb): PlacedLine[] {
   // What stands before a comb may have lines about as far apart.
   const [isBefore, rest] = [placed[0]?.place === null, { ...comb, lines: comb.lines.slice(1) }];
   if (isBefore && rest.lines.length >= FEWEST_LINES) return withWordOf(lines, rest);
-  if (words.length < 2 || placed.some(({ place }) => place === null) || isScale(words.map((word) => word.text).join(''), comb.lines.length - 1)) return [...lines];
+  if (words.length < 2 || placed.some(({ place }) => place === null) || isScale(words.map((word) => word.text).join(''), comb.lines.length - 1)) return null;
   const whole = wholeWords(placed);
+  if (whole.length === words.length) return null;
   const [first] = words;
   return lines.map((line) => line.flatMap((word) => {
     if (word === first) return whole;

@@ -11,7 +11,7 @@ import { segmentOf } from '../../layout/segments.ts';
 import { turnedPage } from '../../layout/turned-page.ts';
 import { shownSize, type PageImage } from '../../ocr/page-image.ts';
 import type { PageWarning, ReadPage } from '../../pages.ts';
-import { withWordsOfCombs } from './combs.ts';
+import { strokesOfTables, withWordsOfCombs } from './combs.ts';
 import { signsOfDingbats } from './dingbats.ts';
 import { hasDrawnLetters, LOOK_DPI } from './drawn-beside-text.ts';
 import { withDrawnBoxes } from './drawn-tick-boxes.ts';
@@ -133,7 +133,7 @@ async function readLayer(written: PageContents, { drawWhole, ...layer }: Layer):
   const turned = (line: PlacedLine) => (contents.textTurns === 0 ? line : line.map((word) => ({ ...word, ...upright(word) })));
   const place = (rectangle: Rectangle) => boxOn(whole, asShown(rectangle));
   const slanted = contents.slanted.map((line) => [[segmentOf(turned(line))]]);
-  const strokes = contents.textTurns === 0 ? contents.strokes : contents.strokes.map(upright);
+  const strokes = contents.textTurns === 0 ? strokesOfTables(contents) : contents.strokes.map(upright);
   const blocks = [...blocksOfFlows(readingOrder(shown.map(turned), { strokes, hasPanels: false }), place), ...blocksOfFlows(slanted, place)];
   const size = shownPixels(whole, context.options.maxMegapixels);
   const isDrawn = number <= context.options.drawnPages;

@@ -30,6 +30,8 @@ export type PageContents = {
   pictures: PlacedPicture[];
   /** Thin lines that are drawn, as around the cells of tables. */
   strokes: Rectangle[];
+  /** Where places for the letters of a word are drawn, as far as their words were made whole. */
+  combs?: Rectangle[];
   /** None where there are more than any form has. */
   shapes: SmallShape[];
   /** Words that have no colour, or that of paper: of a scan, they lie over its picture; else they are seen on a dark ground only. */
