@@ -22,10 +22,15 @@ test('results that a file lacks are those of the calculated book', async () => {
 
 test.each([
   ['an error that may be one of the program', ' t="e"><f>NOW2</f><v>#NAME?</v>'],
-  ['a formula that was not understood', '><f>webservice(A1)</f><v>0</v>'],
+  ['one beside a formula that was not understood and one that hides errors', '><f>webservice(A1)+IFNA(A1,0)</f><v>0</v>'],
   ['a formula that refers to another file', '><f>IFERROR([1]S!A1,5)</f><v>5</v>'],
 ])('%s is no result', async (_, cell) => {
   expect(await readWith(book, ['><v>7</v>', cell])).toEqual(['7', 'formulas-not-calculated']);
+});
+
+test('results beside a formula that was not understood are those that are no errors', async () => {
+  const own = workbookFile(sheetOf(cellsOf('><v>7</v>', '><f>A1*2</f><v></v>', '><f>MINE(A1)</f><v></v>')));
+  expect(await readWith(own, ['><v>7</v>', '><f>A1*2</f><v>14</v>', ' t="e"><f>mine(A1)</f><v>#NAME?</v>'])).toEqual(['7\t14', 'formulas-not-calculated']);
 });
 
 test('names of later functions and words in quotes are understood', async () => {

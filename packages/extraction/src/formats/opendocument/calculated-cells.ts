@@ -2,7 +2,7 @@ import { openZip } from '../../archive/zip.ts';
 import { readXml, type XmlAttributes } from '../../archive/xml.ts';
 import { openFileSource } from '../../detection/byte-source.ts';
 import { ExtractionError } from '../../errors.ts';
-import { isUnderstood, TELLING_ERROR } from '../office/formula-results.ts';
+import { Belief, TELLING_ERROR } from '../office/formula-results.ts';
 import { CellPlaces } from './cell-places.ts';
 
 /** What formulas gave, as their cells show it, by the place of the cell. */
@@ -11,8 +11,8 @@ export type CalculatedCells = ReadonlyMap<string, string>;
 const noCells: CalculatedCells = new Map();
 
 /**
- * The results of a workbook that LibreOffice has calculated. None where the book holds a formula that is not understood or refers to other
- * files: results of others may stand on that one.
+ * The results of a workbook that LibreOffice has calculated. None where they cannot be believed: results of others may stand on a formula
+ * that was not understood.
  */
 export async function readCalculatedCells(path: string): Promise<CalculatedCells> {
   const source = await openFileSource(path);
@@ -37,10 +37,10 @@ class CalculatedReader {
   readonly #places = new CellPlaces();
   #cell: { formula: string; isError: boolean; lines: string[] } | null = null;
   #isText = false;
-  #isUnderstood = true;
+  readonly #belief = new Belief();
 
   get cells(): CalculatedCells {
-    return this.#isUnderstood ? this.#cells : noCells;
+    return this.#belief.isSure ? this.#cells : noCells;
   }
 
   open(name: string, attributes: XmlAttributes) {
@@ -68,7 +68,7 @@ class CalculatedReader {
     if (this.#cell === null) return;
     const { formula, isError, lines } = this.#cell;
     this.#cell = null;
-    this.#isUnderstood &&= isUnderstood(formula);
+    this.#belief.hear(formula);
     const shown = lines.join(' ');
     const { place } = this.#places;
     if (place !== null && (!isError || shown === TELLING_ERROR)) this.#cells.set(place, shown);
