@@ -40,13 +40,32 @@ const partsOf = (stage: string) => [`${stage}-outside`, `${stage}-inside`, stage
 
 const source = path.join(import.meta.dirname, '../src');
 
+const isIconIndex = (id: string) => id.endsWith('/lucide-react/dist/esm/lucide-react.mjs');
+
+/** The index of the icons names all of them; a module needs those that it takes from there by name. */
+function iconsOf(graph: Rolldown.ChunkingContext, code: string, index: string): string[] {
+  const fileOf = new Map([...(graph.getModuleInfo(index)?.code ?? '').matchAll(/export \{([^}]*)\} from '([^']*)'/g)]
+    .flatMap(([, names = '', file = '']) => [...names.matchAll(/default as (\w+)/g)].map(([, name = '']) => [name, file] as const)));
+  const taken = [...code.matchAll(/import \{([^}]*)\} from ["']lucide-react["']/g)]
+    .flatMap(([, names = '']) => names.split(',')).map((name) => name.trim().replace(/ as .*/, ''));
+  return taken.map((name) => {
+    const file = fileOf.get(name);
+    if (file === undefined) throw new Error(`apps/web/build/chunk-groups.ts finds no file of the icon ${name}`);
+    return path.join(path.dirname(index), file);
+  });
+}
+
 function groupsOf(graph: Rolldown.ChunkingContext): Map<string, string> {
+  const importsOf = (id: string): string[] => {
+    const { code, importedIds = [] } = graph.getModuleInfo(id) ?? {};
+    return importedIds.flatMap((imported) => (isIconIndex(imported) ? iconsOf(graph, code ?? '', imported) : [imported]));
+  };
   const neededBy = (beginnings: readonly string[]) => {
     const needed = new Set(beginnings.map((file) => path.join(source, file)));
     const gone = [...needed].filter((id) => !graph.getModuleInfo(id));
     if (gone.length > 0) throw new Error(`apps/web/build/chunk-groups.ts names what is not in the application: ${gone.join(', ')}`);
     // A set is walked to its end also while it grows.
-    for (const id of needed) for (const imported of graph.getModuleInfo(id)?.importedIds ?? []) needed.add(imported);
+    for (const id of needed) for (const imported of importsOf(id)) needed.add(imported);
     return needed;
   };
   const [outside, inside] = [neededBy(OUTSIDE), neededBy([...OUTSIDE, ...INSIDE])];
