@@ -123,7 +123,7 @@ test('what waits can be discarded, and the list is as it was; nobody else finds 
   await page.getByRole('button', { name: '2 changes wait' }).click();
   const dialog = page.getByRole('dialog', { name: '2 changes wait' });
   expect(await faultsOf(page)).toEqual([]);
-  await dialog.getByRole('button', { name: 'Discard' }).click();
+  await dialog.getByRole('button', { name: 'Discard all' }).click();
   await row(page, 'Rent').waitFor();
   await row(page, 'Tax').waitFor();
   await page.getByRole('button', { name: /changes? waits?/ }).waitFor({ state: 'detached' });
@@ -131,6 +131,50 @@ test('what waits can be discarded, and the list is as it was; nobody else finds 
   await page.reload();
   await row(page, 'Rent').waitFor();
   expect(sent).toEqual([]);
+  await close();
+});
+
+test('one change is discarded alone, and what else waits goes on', async () => {
+  const { page, close } = await open(library());
+  const sent = changesBy(page);
+  await changeWithoutConnection(page);
+  await page.getByRole('button', { name: '2 changes wait' }).click();
+  await page.getByRole('button', { name: 'Discard: “Rent.pdf” renamed to “Lease”' }).click();
+  await page.getByRole('dialog', { name: '1 change waits' }).getByRole('button', { name: 'Keep waiting' }).click();
+  await row(page, 'Rent').waitFor();
+  expect(await row(page, 'Tax').count()).toBe(0);
+  await page.context().setOffline(false);
+  await vi.waitFor(() => { expect(sent).toEqual(['POST /api/files/trash']); }, HANGS);
+  await close();
+});
+
+test('a server that is still away when the connection is back loses nothing: all waits on, as it is shown, and goes in its order', async () => {
+  const answers: Answers = { ...library(), '/api/files/file_1': problem('service.unavailable') };
+  const { page, close } = await open(answers);
+  const sent = changesBy(page);
+  await changeWithoutConnection(page);
+  await page.context().setOffline(false);
+  await vi.waitFor(() => { expect(sent.length).toBeGreaterThan(1); }, HANGS);
+  expect(new Set(sent)).toEqual(new Set(['PATCH /api/files/file_1']));
+  await row(page, 'Lease').waitFor();
+  answers['/api/files/file_1'] = { file: detailsOf({ ...rent, name: 'Lease.pdf' }) };
+  await vi.waitFor(() => { expect(sent.slice(-2)).toEqual(['PATCH /api/files/file_1', 'POST /api/files/trash']); }, HANGS);
+  await close();
+});
+
+test('what the server breaks over waits on beside the others, is counted, and is sent later', async () => {
+  const answers: Answers = { ...library(), '/api/files/file_1': problem('internal') };
+  const { page, close } = await open(answers);
+  const sent = changesBy(page);
+  await changeWithoutConnection(page);
+  await page.context().setOffline(false);
+  await expectSent(sent);
+  await page.getByText('Not everything that was changed without a connection could be sent. It is tried again.').waitFor();
+  await page.getByRole('button', { name: '1 change waits' }).waitFor();
+  expect(await page.getByText(/was left as it was|Something went wrong/).count()).toBe(0);
+  answers['/api/files/file_1'] = { file: detailsOf({ ...rent, name: 'Lease.pdf' }) };
+  await page.getByText('1 change made without a connection was sent').waitFor();
+  await page.getByText('Not everything that was changed').waitFor({ state: 'detached' });
   await close();
 });
 

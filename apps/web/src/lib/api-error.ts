@@ -10,6 +10,11 @@ export class ApiError extends Error {
   }
 }
 
+/** Refused for now only: the change waits in this browser, and is sent later without anybody doing anything. */
+export class KeptForLater extends ApiError {
+  override name = 'KeptForLater';
+}
+
 /** No answer arrived: the device is offline or the server cannot be reached. */
 export class ConnectionError extends Error {
   override name = 'ConnectionError';

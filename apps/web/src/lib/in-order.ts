@@ -12,7 +12,7 @@ export function inOrder<Answer>(ids: readonly string[], send: () => Promise<Answ
 }
 
 /** One that waits for its turn is begun for the library, which holds back only what is not. */
-async function whenOnline() {
+export async function whenOnline() {
   if (onlineManager.isOnline()) return;
   await new Promise<void>((resolve) => {
     const stop = onlineManager.subscribe((isOnline) => {

@@ -1,5 +1,6 @@
 import { onlineManager, useMutation, type Mutation, type MutationFunctionContext } from '@tanstack/react-query';
-import { inOrder } from './in-order.ts';
+import { ApiError, hasCode, isPassing, KeptForLater } from './api-error.ts';
+import { inOrder, whenOnline } from './in-order.ts';
 
 /** What can be changed without a connection. Kept under these names in browsers, so that none of them is given to anything else later. */
 export type ChangeKind =
@@ -8,13 +9,58 @@ export type ChangeKind =
 
 /** What waited for a connection is sent one after the other, as it was made. */
 export const WAITED = 'waited';
+const PAUSE_MS = { shortest: 2000, longest: 60_000 };
 
+/** Orders, as the page has them. */
 const waited = new WeakSet<object>();
 const kept = new WeakSet<object>();
+const onTheirWay = new WeakSet<object>();
+const dropped = new WeakSet<object>();
+
+const orderOf = (mutation: Mutation) => mutation.state.variables as object;
 
 /** The browser has it too: whoever leaves the page does not lose it. */
-export const noteKept = (mutation: Mutation) => { kept.add(mutation); };
-export const isKept = (mutation: Mutation): boolean => kept.has(mutation);
+export const noteKept = (mutation: Mutation) => { kept.add(orderOf(mutation)); };
+export const isKept = (mutation: Mutation): boolean => kept.has(orderOf(mutation));
+
+/** What is on its way to the server may arrive. */
+export const canDrop = (mutation: Mutation): boolean => !onTheirWay.has(orderOf(mutation));
+/** It is not sent any more, and nobody hears of it. */
+export const drop = (mutation: Mutation) => { dropped.add(orderOf(mutation)); };
+
+class Dropped extends Error {
+  override name = 'Dropped';
+}
+
+async function sendOnce<Answer>(order: object, send: () => Promise<Answer>): Promise<Answer> {
+  if (dropped.has(order)) throw new Dropped('Discarded by the person');
+  onTheirWay.add(order);
+  try {
+    return await send();
+  } finally {
+    onTheirWay.delete(order);
+  }
+}
+
+/** A server that is away when the connection comes back is no refusal: what waited waits on, and what comes after it does too. */
+async function untilAnswered<Answer>(order: object, send: () => Promise<Answer>): Promise<Answer> {
+  for (let pauseMs = PAUSE_MS.shortest; ; pauseMs = Math.min(pauseMs * 2, PAUSE_MS.longest)) {
+    try {
+      return await sendOnce(order, send);
+    } catch (error) {
+      if (!isPassing(error) || hasCode(error, 'internal')) throw error;
+    }
+    await new Promise((resolve) => { setTimeout(resolve, pauseMs); });
+    await whenOnline();
+  }
+}
+
+/** What was refused until somebody signs in, or because the server failed, goes later where the browser has it. */
+function rethrow(order: object, error: unknown): Promise<never> {
+  if (error instanceof Dropped) return new Promise(() => undefined);
+  const isForNow = hasCode(error, 'auth.required') || hasCode(error, 'internal');
+  throw isForNow && kept.has(order) && error instanceof ApiError ? new KeptForLater(error.problem) : error;
+}
 
 type Change<Order, Answer, Known> = {
   send: (order: Order) => Promise<Answer>;
@@ -37,7 +83,12 @@ export function useKeptChange<Order extends object, Answer, Known>(
     ...(change as { onSuccess?: (answer: Answer, order: Order, known: Known, context: MutationFunctionContext) => unknown }),
     onError: change.onError, onSettled: change.onSettled,
     meta: { change: kind },
-    mutationFn: (order) => inOrder([...idsOf(order), ...(waited.has(order) ? [WAITED] : [])], () => send(order)),
+    mutationFn: (order) => {
+      const sent = waited.has(order)
+        ? inOrder([...idsOf(order), WAITED], () => untilAnswered(order, () => send(order)))
+        : inOrder(idsOf(order), () => sendOnce(order, () => send(order)));
+      return sent.catch((error: unknown) => rethrow(order, error));
+    },
     onMutate: (order) => {
       if (!onlineManager.isOnline()) waited.add(order);
       return onMutate(order);

@@ -7,7 +7,9 @@ import { DropZone } from '../../features/uploads/drop-zone.tsx';
 import { useChooseFiles } from '../../features/uploads/use-choose-files.ts';
 import { UploadsProvider } from '../../features/uploads/uploads-provider.tsx';
 import { useHotkey } from '../../lib/hotkey.ts';
+import { useAreChangesHeldUp } from '../../lib/left-changes.ts';
 import { useLeaveWarning } from '../../lib/leave-warning.ts';
+import { useIsOnline } from '../../lib/online.ts';
 import { listenToServer } from '../../lib/realtime.ts';
 import { useMe } from '../../lib/session.ts';
 import { allowSingleKeys } from '../../lib/single-keys.ts';
@@ -78,6 +80,7 @@ function Frame() {
       <Banners waiting={me && <Suspense><WaitingChanges userId={me.id} /></Suspense>} />
       <Announcements />
       <LostBanner />
+      <HeldUp />
       <Deletion />
       <WorkspaceHeader onOpenDrawer={() => setIsDrawerOpen(true)} />
       <div className="flex min-h-0 flex-1">
@@ -105,6 +108,14 @@ function Frame() {
       </LateDrawer>
     </div>
   );
+}
+
+/** What the server failed at, though there is a connection; without one, that strip counts it. */
+function HeldUp() {
+  const me = useMe();
+  const isOnline = useIsOnline();
+  const areHeldUp = useAreChangesHeldUp();
+  return me && isOnline && areHeldUp && <Suspense><WaitingChanges userId={me.id} areHeldUp /></Suspense>;
 }
 
 /** Fetched for those alone whose plan has ended. */

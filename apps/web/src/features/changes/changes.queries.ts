@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { ApiError } from '../../lib/api-error.ts';
+import { ApiError, hasCode } from '../../lib/api-error.ts';
 import { inOrder } from '../../lib/in-order.ts';
 import { forgetChanges, inTurnOfPages, leftChanges, type KeptChange } from '../../lib/kept-changes.ts';
-import { noteNoChangesWait } from '../../lib/left-changes.ts';
+import { noteHeldUp, noteNoChangesWait } from '../../lib/left-changes.ts';
 import { isPersonHere } from '../../lib/person-here.ts';
 import { queryKeys } from '../../lib/query-keys.ts';
 import { WAITED, type ChangeKind } from '../../lib/use-kept-change.ts';
@@ -26,8 +26,8 @@ const senders: Record<ChangeKind, Send<never>> = {
 const CHANGED = [queryKeys.fileLists, queryKeys.folders, queryKeys.tags, queryKeys.search];
 
 /**
- * Sends what a person changed here without a connection, in pages that are left by now, one after the other. One that is refused is told, and
- * the rest go on. Answers whether nothing is left.
+ * Sends what a person changed here without a connection, in pages that are left by now, one after the other. One that is refused is told, one
+ * that the server fails at is kept for the next time, and the rest go on. Answers whether nothing is left.
  */
 export const sendLeftChanges = (queryClient: QueryClient, userId: string): Promise<boolean> => inTurnOfPages(async () => {
   const left = await leftChanges(userId, isWaitingHere);
@@ -37,6 +37,7 @@ export const sendLeftChanges = (queryClient: QueryClient, userId: string): Promi
     // They may sign out meanwhile, in another tab too.
     const outcome = isPersonHere(userId) ? await inOrder([WAITED], () => sendOne(queryClient, change)) : 'later';
     if (outcome === 'later') break;
+    if (outcome === 'failed') continue;
     await forgetChanges([change.id]);
     sent += 1;
     refused.push(...outcome);
@@ -47,18 +48,21 @@ export const sendLeftChanges = (queryClient: QueryClient, userId: string): Promi
     for (const queryKey of changed) void queryClient.invalidateQueries({ queryKey });
   }
   if (sent === left.length && left.length > 0) noteNoChangesWait(userId);
+  noteHeldUp(sent < left.length);
   return sent === left.length;
 });
 
-/** What of it was refused; `later` where nobody could say. */
-async function sendOne(queryClient: QueryClient, change: KeptChange): Promise<Refused[] | 'later'> {
+/** What of it was refused; `later` where nobody could say, and `failed` where the server broke over this one. */
+async function sendOne(queryClient: QueryClient, change: KeptChange): Promise<Refused[] | 'later' | 'failed'> {
   try {
     const answer = await senders[change.kind](change.order as never, queryClient);
     const failures = failuresIn(change.kind, answer);
     const [first] = failures;
-    return first ? [{ ...first, change, ids: failures.map(({ id }) => id), isWhole: false }] : [];
+    const ids = failures.map(({ id }) => id);
+    return first ? [{ ...first, change, ids, isWhole: ids.length === changedBy(change.order).length }] : [];
   } catch (error) {
     if (mayGoLater(error)) return 'later';
+    if (hasCode(error, 'internal')) return 'failed';
     const { code, params } = error instanceof ApiError ? error.problem : { code: 'internal' as const, params: undefined };
     if (isGoneAsMeant(change.kind, code)) return [];
     return [{ change, ids: changedBy(change.order), code, ...(params && { params }), isWhole: true }];

@@ -1,7 +1,8 @@
 import type { ErrorCode } from '@scriba/contract/errors';
 import { expect, test } from 'vitest';
 import { ApiError, ConnectionError } from '../../lib/api-error.ts';
-import { changedBy, failuresIn, mayGoLater, wordsOf } from './changes.rules.ts';
+import type { ChangeKind } from '../../lib/use-kept-change.ts';
+import { changedBy, failuresIn, mayGoLater, withWhatFollows, wordsOf } from './changes.rules.ts';
 
 const refusal = (code: ErrorCode, status: number) =>
   new ApiError({ type: 'about:blank', title: code, status, instance: '', requestId: '', code });
@@ -24,10 +25,33 @@ test('what was to go and is gone is no failure; what was to be kept and is gone 
 test('a change is called by what it was for, and by the name that it gives', () => {
   const names = { file_1: 'Rent.pdf', file_2: 'Tax.pdf' };
   const change = (order: object) => ({ kind: 'changeFile' as const, names, order });
-  expect(wordsOf(change({ fileId: 'file_1', change: { name: 'Lease' } }))).toEqual({ kind: 'renamed', name: 'Rent.pdf', to: 'Lease' });
-  expect(wordsOf(change({ fileId: 'file_1', change: { isFavorite: true } }))).toMatchObject({ kind: 'files.starred', name: 'Rent.pdf' });
+  expect(wordsOf(change({ fileId: 'file_1', change: { name: 'Lease' } }))).toMatchObject({ kind: 'renamed', name: 'Rent.pdf', to: 'Lease' });
+  expect(wordsOf(change({ fileId: 'file_1', change: { isFavorite: true } }))).toMatchObject({ kind: 'starred', name: 'Rent.pdf' });
   expect(wordsOf(change({ fileId: 'file_1', change: { isExtractionAccurate: true } }))).toMatchObject({ kind: 'judged' });
   const trashed = { kind: 'trashFiles' as const, names, order: { fileIds: ['file_1', 'file_2'] } };
   expect([wordsOf(trashed), wordsOf(trashed, ['file_2'])]).toMatchObject([{ count: 2 }, { name: 'Tax.pdf', count: 1 }]);
   expect(changedBy({ tagId: 'tag_1', intoId: 'tag_2' })).toEqual(['tag_1']);
+});
+
+test('it is said where something goes, and which tags it gets', () => {
+  const names = { file_1: 'Rent.pdf', folder_1: 'Bills', tag_1: 'Paid', tag_2: 'Open' };
+  const words = (kind: ChangeKind, order: object) => wordsOf({ kind, names, order });
+  expect(words('moveFiles', { fileIds: ['file_1'], folderId: 'folder_1' })).toMatchObject({ kind: 'moved', name: 'Rent.pdf', to: 'Bills' });
+  expect(words('changeFolders', { folderIds: ['folder_1'], change: { parentId: 'root' } })).toMatchObject({ kind: 'moved', name: 'Bills', to: 'root' });
+  expect(words('moveFiles', { fileIds: ['file_1'], folderId: 'folder_9' })).toMatchObject({ kind: 'files.moved' });
+  const tagging = { fileIds: ['file_1'], add: ['tag_1'], remove: ['tag_2'], create: [{ name: 'New', color: null }] };
+  expect(words('tagFiles', tagging)).toMatchObject({ kind: 'tagged', name: 'Rent.pdf', to: '+ Paid, + New, − Open' });
+});
+
+test('with a change goes what was made on top of it, and what the same action did', () => {
+  const change = (order: object) => ({ order });
+  const rename = change({ fileId: 'file_1', action: 'a' });
+  const other = change({ fileId: 'file_2', action: 'b' });
+  const move = change({ fileIds: ['file_1', 'file_3'], action: 'c' });
+  const moveFolders = change({ folderIds: ['folder_1'], action: 'c' });
+  const onTop = change({ fileId: 'file_3', action: 'd' });
+  const all = [rename, other, move, moveFolders, onTop];
+  expect(withWhatFollows(all, onTop)).toEqual([onTop]);
+  expect(withWhatFollows(all, moveFolders)).toEqual([move, moveFolders, onTop]);
+  expect(withWhatFollows(all, rename)).toEqual([rename, move, onTop]);
 });

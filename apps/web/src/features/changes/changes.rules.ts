@@ -1,11 +1,14 @@
 import type { ErrorCode, ErrorParams } from '@scriba/contract/errors';
+import { ROOT_FOLDER } from '@scriba/contract/folders';
 import type { UndoableKind } from '@scriba/contract/undo';
 import { ApiError, isPassing } from '../../lib/api-error.ts';
 import type { KeptChange } from '../../lib/kept-changes.ts';
 import type { ChangeKind } from '../../lib/use-kept-change.ts';
 
 type Order = {
-  fileId?: string; fileIds?: readonly string[]; folderIds?: readonly string[]; tagId?: string; change?: { name?: string; isFavorite?: boolean };
+  fileId?: string; fileIds?: readonly string[]; folderIds?: readonly string[]; tagId?: string; action?: string;
+  folderId?: string; intoId?: string; isFavorite?: boolean; add?: readonly string[]; remove?: readonly string[]; create?: readonly { name: string }[];
+  change?: { name?: string; isFavorite?: boolean; parentId?: string };
 };
 type Told = Pick<KeptChange, 'kind' | 'order' | 'names'>;
 
@@ -15,21 +18,61 @@ export function changedBy(order: unknown): string[] {
   return [...(fileId === undefined ? [] : [fileId]), ...fileIds, ...folderIds, ...(tagId === undefined ? [] : [tagId])];
 }
 
+/** Where it goes. */
+const targetOf = ({ folderId, intoId, change }: Order): string | undefined => folderId ?? change?.parentId ?? intoId;
+
+/** All that is named where it is told what an order does, by id. */
+export function mentionedIn(order: unknown): string[] {
+  const { add = [], remove = [], ...rest } = order as Order;
+  const target = targetOf(rest);
+  return [...changedBy(order), ...add, ...remove, ...(target === undefined ? [] : [target])];
+}
+
 const KINDS: Record<ChangeKind, UndoableKind> = {
   trashFiles: 'files.trashed', restoreFiles: 'files.restored', moveFiles: 'files.moved', changeFile: 'files.starred', starFiles: 'files.starred',
   tagFiles: 'files.tagged', renameFolder: 'folders.changed', changeFolders: 'folders.changed', removeFolders: 'folders.removed',
   changeTag: 'tags.changed', mergeTags: 'tags.merged', removeTag: 'tags.removed',
 };
 
-type Words = { kind: UndoableKind | 'judged'; name: string; count: number } | { kind: 'renamed'; name: string; to: string };
+type Words = { name: string; count: number } & (
+  { kind: UndoableKind | 'judged' | 'starred' | 'unstarred' } | { kind: 'renamed' | 'moved' | 'tagged'; to: string }
+);
 
 /** What can be said of a change, or of a part of it: in the words of what is undone, unless those say less. */
 export function wordsOf({ kind, order, names }: Told, ids: readonly string[] = changedBy(order)): Words {
-  const name = names[ids[0] ?? ''] ?? '';
-  const { change = {} } = order as Order;
-  if (change.name !== undefined) return { kind: 'renamed', name, to: change.name };
-  const isJudged = kind === 'changeFile' && change.isFavorite === undefined;
-  return { kind: isJudged ? 'judged' : KINDS[kind], name, count: ids.length };
+  const given = { name: names[ids[0] ?? ''] ?? '', count: ids.length };
+  const known = order as Order;
+  const to = saidTo(known, names);
+  if (to) return { ...given, ...to };
+  const isFavorite = known.isFavorite ?? known.change?.isFavorite;
+  if (isFavorite !== undefined) return { ...given, kind: isFavorite ? 'starred' : 'unstarred' };
+  return { ...given, kind: kind === 'changeFile' ? 'judged' : KINDS[kind] };
+}
+
+function saidTo(order: Order, names: Told['names']): { kind: 'renamed' | 'moved' | 'tagged'; to: string } | undefined {
+  if (order.change?.name !== undefined) return { kind: 'renamed', to: order.change.name };
+  const place = order.folderId ?? order.change?.parentId;
+  if (place === ROOT_FOLDER) return { kind: 'moved', to: ROOT_FOLDER };
+  const folder = names[place ?? ''];
+  if (folder !== undefined) return { kind: 'moved', to: folder };
+  const signed = (sign: string, ids: readonly string[] = []) => ids.flatMap((id) => names[id] ?? []).map((name) => `${sign} ${name}`);
+  const tags = [...signed('+', order.add), ...(order.create ?? []).map(({ name }) => `+ ${name}`), ...signed('−', order.remove)];
+  return tags.length > 0 ? { kind: 'tagged', to: tags.join(', ') } : undefined;
+}
+
+/** One of those that wait, with what was made on top of it: later ones of the same things, and what one action did together. */
+export function withWhatFollows<Change extends Pick<KeptChange, 'order'>>(changes: readonly Change[], chosen: Change): Change[] {
+  const { action } = chosen.order as Order;
+  const isOfAction = (change: Change) => change === chosen || (action !== undefined && (change.order as Order).action === action);
+  const going: Change[] = [];
+  const touched = new Set<string>();
+  for (const change of changes) {
+    const ids = changedBy(change.order);
+    if (!isOfAction(change) && !ids.some((id) => touched.has(id))) continue;
+    going.push(change);
+    for (const id of ids) touched.add(id);
+  }
+  return going;
 }
 
 export type Failure = { id: string; code: string; params?: ErrorParams };

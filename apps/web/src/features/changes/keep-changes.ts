@@ -1,14 +1,14 @@
 import { onlineManager, type Mutation, type QueryClient } from '@tanstack/react-query';
-import { hasCode } from '../../lib/api-error.ts';
+import { KeptForLater } from '../../lib/api-error.ts';
 import { forgetChanges, keepChanges, placeForChange, type KeptChange } from '../../lib/kept-changes.ts';
 import { noteChangesWait } from '../../lib/left-changes.ts';
 import { isPersonHere } from '../../lib/person-here.ts';
 import { sessionQuery } from '../../lib/session.ts';
-import { noteKept, type ChangeKind } from '../../lib/use-kept-change.ts';
+import { canDrop, drop, noteKept, type ChangeKind } from '../../lib/use-kept-change.ts';
 import { fileDetailsQuery, listedFiles } from '../files/file-lists.queries.ts';
 import { foldersQuery } from '../folders/folders.queries.ts';
 import { tagsQuery } from '../tags/tags.queries.ts';
-import { changedBy } from './changes.rules.ts';
+import { mentionedIn } from './changes.rules.ts';
 
 /** Changes of this page that wait for the connection, or for the answer to what was sent; in the order in which they were made. */
 const here = new Map<Mutation, KeptChange>();
@@ -57,7 +57,7 @@ function keep(queryClient: QueryClient, mutation: Mutation) {
   const owner = queryClient.getQueryData(sessionQuery.queryKey)?.user?.id;
   if (kind === undefined || owner === undefined || here.has(mutation)) return;
   const order = mutation.state.variables;
-  const change: KeptChange = { ...placeForChange(), owner, kind, order, names: namesOf(queryClient, changedBy(order)) };
+  const change: KeptChange = { ...placeForChange(), owner, kind, order, names: namesOf(queryClient, mentionedIn(order)) };
   here.set(mutation, change);
   write(async () => {
     if (!isPersonHere(owner) || !here.has(mutation)) return;
@@ -71,8 +71,8 @@ function end(mutation: Mutation) {
   const change = here.get(mutation);
   if (!change) return;
   here.delete(mutation);
-  // Whoever must sign in again finds it still waiting then.
-  if (!hasCode(mutation.state.error, 'auth.required')) write(() => forgetChanges([change.id]));
+  // It waits on, as what other pages left.
+  write(mutation.state.error instanceof KeptForLater ? () => Promise.resolve() : () => forgetChanges([change.id]));
 }
 
 function namesOf(queryClient: QueryClient, ids: readonly string[]): Record<string, string> {
@@ -83,23 +83,43 @@ function namesOf(queryClient: QueryClient, ids: readonly string[]): Record<strin
   return Object.fromEntries(known.filter(({ id }) => wanted.has(id)).map(({ id, name }) => [id, name]));
 }
 
-/** Takes back what was changed in this page and was not sent yet, the last change first, and forgets those that are named besides. */
-export function discardChanges(queryClient: QueryClient, others: readonly KeptChange[]) {
-  const cache = queryClient.getMutationCache();
-  const waiting = [...here].filter(([{ state }]) => state.isPaused).toReversed();
-  for (const [mutation] of waiting) {
-    const { options, state, meta } = mutation;
-    const context = { client: queryClient, meta };
-    const reason = new Error('Discarded by the person');
-    void options.onError?.(reason, state.variables, state.context, context);
-    void options.onSettled?.(undefined, reason, state.variables, state.context, context);
-    // Nothing continues what is not known any more.
-    cache.remove(mutation);
+/**
+ * Takes back what was changed in this page and was not sent yet, and forgets what other pages left. Of what is shown, each knows only what was
+ * shown before it: later ones are taken back as well, and those that stay are shown again. Answers those that are discarded; what is on its
+ * way to the server is not.
+ */
+export async function discardChanges(queryClient: QueryClient, changes: readonly KeptChange[]): Promise<KeptChange[]> {
+  const wanted = new Set(changes.map(({ id }) => id));
+  const waiting = [...here].filter(([mutation]) => canDrop(mutation));
+  const later = waiting.slice(waiting.findIndex(([, { id }]) => wanted.has(id)));
+  const touched = waiting.some(([, { id }]) => wanted.has(id)) ? later : [];
+  for (const [mutation] of touched.toReversed()) showWithout(queryClient, mutation);
+  for (const [mutation, { id }] of touched) {
+    if (wanted.has(id)) {
+      // Nothing continues what is not known any more, and what has begun to wait for its turn ends.
+      drop(mutation);
+      queryClient.getMutationCache().remove(mutation);
+    } else {
+      mutation.state = { ...mutation.state, context: await mutation.options.onMutate?.(mutation.state.variables, contextOf(queryClient, mutation)) };
+    }
   }
-  write(() => forgetChanges([...waiting.map(([, { id }]) => id), ...others.map(({ id }) => id)]));
+  const discarded = changes.filter(({ id }) => !isWaitingHere(id));
+  write(() => forgetChanges(discarded.map(({ id }) => id)));
+  return discarded;
+}
+
+const contextOf = (client: QueryClient, { meta }: Mutation) => ({ client, meta });
+
+function showWithout(queryClient: QueryClient, mutation: Mutation) {
+  const { options, state } = mutation;
+  const context = contextOf(queryClient, mutation);
+  const reason = new Error('Discarded by the person');
+  void options.onError?.(reason, state.variables, state.context, context);
+  void options.onSettled?.(undefined, reason, state.variables, state.context, context);
 }
 
 /** They are wanted after all, and sent when there is a connection. */
 export function keepDiscarded(changes: readonly KeptChange[]) {
+  for (const { owner } of changes) noteChangesWait(owner);
   write(() => keepChanges(changes));
 }

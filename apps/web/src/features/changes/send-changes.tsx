@@ -9,7 +9,7 @@ import { useIsOnline } from '../../lib/online.ts';
 import { useIsServerLost } from '../../lib/reachability.ts';
 import { showToast } from '../../ui/toast.tsx';
 import { sendLeftChanges } from './changes.queries.ts';
-import { followChanges } from './keep-changes.ts';
+import { followChanges, onChangesKept } from './keep-changes.ts';
 import { answerSent, type Sent } from './tell-sent.ts';
 import { useChangeText } from './use-change-text.ts';
 
@@ -28,10 +28,12 @@ export function SendChanges({ userId }: { userId: string }) {
     if (!isReachable) return undefined;
     const send = () => sendLeftChanges(queryClient, userId).then((isAllSent) => pause.after(!isAllSent), () => undefined);
     const pause = new GrowingPause(() => void send());
+    const stopListening = onChangesKept(() => pause.begin());
     const left = new AbortController();
     void send().then(() => whenPagesGo(userId, left.signal, () => void send())).catch(() => undefined);
     return () => {
       left.abort();
+      stopListening();
       pause.end();
     };
   }, [isReachable, queryClient, userId]);

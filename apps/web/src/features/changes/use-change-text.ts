@@ -1,3 +1,4 @@
+import { ROOT_FOLDER } from '@scriba/contract/folders';
 import { useTranslations } from 'use-intl';
 import type { KeptChange } from '../../lib/kept-changes.ts';
 import { useActionText } from '../undo/use-undo.ts';
@@ -6,10 +7,12 @@ import { wordsOf } from './changes.rules.ts';
 /** What a change does, in words; of some of what it is for, where only those are meant. */
 export function useChangeText() {
   const translate = useTranslations('waiting.changes');
+  const translateFolders = useTranslations('folders');
   const describe = useActionText();
   return (change: KeptChange, ids?: readonly string[]): string => {
     const words = wordsOf(change, ids);
-    if (words.kind === 'renamed') return translate('renamed', words);
-    return words.kind === 'judged' ? translate('judged', words) : describe({ ...words, kind: words.kind });
+    if ('to' in words) return translate(words.kind, { ...words, to: words.to === ROOT_FOLDER ? translateFolders('root') : words.to });
+    const { kind } = words;
+    return kind === 'judged' || kind === 'starred' || kind === 'unstarred' ? translate(kind, words) : describe({ ...words, kind });
   };
 }

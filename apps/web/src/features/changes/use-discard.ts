@@ -1,0 +1,23 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useTranslations } from 'use-intl';
+import type { KeptChange } from '../../lib/kept-changes.ts';
+import { showToast } from '../../ui/toast.tsx';
+import { discardChanges, keepDiscarded } from './keep-changes.ts';
+
+/** Time to think better of it. */
+const UNDO_MS = 10_000;
+
+/** Discards changes that wait, with the way back: then they wait again, though nothing shows them before they are sent. */
+export function useDiscard() {
+  const translate = useTranslations('waiting.changes');
+  const translateUndo = useTranslations('undo');
+  const queryClient = useQueryClient();
+  return async (changes: readonly KeptChange[]) => {
+    const discarded = await discardChanges(queryClient, changes);
+    if (discarded.length === 0) return;
+    showToast({
+      title: translate('discarded', { count: discarded.length }), shownMs: UNDO_MS,
+      action: { text: translateUndo('undo'), onPress: () => keepDiscarded(discarded) },
+    });
+  };
+}
