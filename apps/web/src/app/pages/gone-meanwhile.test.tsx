@@ -88,7 +88,7 @@ test('a move that is refused leaves the dialog open, with the reason', async () 
   const { dialog, moveHere } = await chooseTarget(scene, /Invoices/);
   scene.api.answer(filesApi.move, problem('folder.not_found'));
   await scene.user.click(moveHere);
-  expect((await dialog.findByRole('alert')).textContent).toBe('This folder does not exist any more.');
+  expect((await dialog.findByRole('alert')).textContent).toBe('“Beta.pdf” was left as it was. This folder does not exist any more.');
   expect(screen.queryByRole('alertdialog')).toBeNull();
   expect(moveHere.disabled).toBe(false);
 });
@@ -98,7 +98,7 @@ test('so does a file that was left as it was', async () => {
   const { dialog, moveHere } = await chooseTarget(scene, /Invoices/);
   scene.api.answer(filesApi.move, { done: [], failed: [{ fileId: 'file_2', code: 'file.not_found' }] });
   await scene.user.click(moveHere);
-  expect((await dialog.findByRole('alert')).textContent).toBe('“Beta.pdf” was left as it was');
+  expect((await dialog.findByRole('alert')).textContent).toBe('“Beta.pdf” was left as it was. This file does not exist any more.');
 });
 
 test('who left the dialog before the answer came hears the reason in a message', async () => {
@@ -110,5 +110,6 @@ test('who left the dialog before the answer came hears the reason in a message',
   await scene.user.click(dialog.getByRole('button', { name: 'Cancel' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   resolve(problem('folder.not_found'));
-  expect(await screen.findByRole('alertdialog', { name: 'This folder does not exist any more.' })).toBeDefined();
+  const reason = '“Beta.pdf” was left as it was. This folder does not exist any more.';
+  expect(await screen.findByRole('alertdialog', { name: reason })).toBeDefined();
 });
