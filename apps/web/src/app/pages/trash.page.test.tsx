@@ -1,5 +1,6 @@
 import { filesApi } from '@scriba/contract/files';
 import { sessionApi } from '@scriba/contract/session';
+import { onlineManager } from '@tanstack/react-query';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { fakeStream } from '#web/testing/fake-stream.ts';
@@ -103,6 +104,17 @@ test('what was deleted for good is named, though another file came first by then
   await user.click(screen.getByRole('button', { name: 'Empty the bin' }));
   await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete for good' }));
   expect(await screen.findByText('“Old 1.pdf” was deleted for good')).toBeDefined();
+});
+
+test('what cannot be deleted for good at once is not deleted later, when other files may lie there', async () => {
+  const { user, api } = await openBin(trashed.slice(0, 2));
+  api.answer(filesApi.emptyTrash, problem('service.unavailable'));
+  onlineManager.setOnline(false);
+  await user.click(screen.getByRole('button', { name: 'Empty the bin' }));
+  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete for good' }));
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Delete for good' })).toBeNull());
+  onlineManager.setOnline(true);
+  expect(api.calls.filter(({ path }) => path === '/api/trash/empty')).toHaveLength(1);
 });
 
 test('each file says from which folder it came, and where it goes if that is gone', async () => {

@@ -67,6 +67,8 @@ export function useEmptyTrash() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: () => callApi(filesApi.emptyTrash, {}),
+    // What is gone for good does not wait: by the time it is sent, other files may lie there.
+    networkMode: 'always',
     onSettled: () => Promise.all([queryKeys.fileLists, queryKeys.folders, queryKeys.usage]
       .map((queryKey) => queryClient.invalidateQueries({ queryKey }))),
   });
