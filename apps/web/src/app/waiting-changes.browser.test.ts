@@ -88,6 +88,9 @@ test('of a page that lives another one sends nothing; what it leaves behind, ano
   await changeWithoutConnection(page);
   await page.context().setOffline(false);
   await expectSent(sent);
+  // Nobody who comes in waits for what is sent already.
+  const noted = () => page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('scriba.changes.')));
+  await vi.waitFor(async () => { expect(await noted()).toEqual([]); }, HANGS);
   sent.length = 0;
 
   await row(page, 'Rent').waitFor();
@@ -145,6 +148,58 @@ test('one change is discarded alone, and what else waits goes on', async () => {
   expect(await row(page, 'Tax').count()).toBe(0);
   await page.context().setOffline(false);
   await vi.waitFor(() => { expect(sent).toEqual(['POST /api/files/trash']); }, HANGS);
+  await close();
+});
+
+test('the key that undoes takes back what waits, the latest first', async () => {
+  const { page, close } = await open(library());
+  const sent = changesBy(page);
+  await changeWithoutConnection(page);
+  await page.keyboard.press('Control+z');
+  await page.getByText('Undone: “Tax.pdf” moved to the bin').waitFor();
+  await row(page, 'Tax').waitFor();
+  await page.keyboard.press('Control+z');
+  await page.getByText('Undone: “Rent.pdf” renamed to “Lease”').waitFor();
+  await row(page, 'Rent').waitFor();
+  await page.keyboard.press('Control+z');
+  await page.getByText('Nothing can be undone without a connection').waitFor();
+  await page.context().setOffline(false);
+  await page.reload();
+  await row(page, 'Rent').waitFor();
+  expect(sent).toEqual([]);
+  await close();
+});
+
+test('while the server cannot be reached, what is changed waits for it as well', async () => {
+  const { page, close } = await open(library());
+  const sent = changesBy(page);
+  const trash = async () => {
+    await row(page, 'Tax').click({ button: 'right' });
+    await page.getByRole('menuitem', { name: /^Move to bin/ }).click();
+  };
+  await page.route('**/api/**', (route) => route.abort());
+  await trash();
+  await page.getByText('“Tax.pdf” was left as it was').waitFor();
+  await page.getByText('Not connected. Trying again…').waitFor();
+  await trash();
+  await row(page, 'Tax').waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: '1 change waits' }).waitFor();
+  sent.length = 0;
+  await page.unroute('**/api/**');
+  await vi.waitFor(() => { expect(sent).toContain('POST /api/files/trash'); }, HANGS);
+  await page.getByRole('button', { name: '1 change waits' }).waitFor({ state: 'detached' });
+  await close();
+});
+
+test('what waits in a page is not sent when somebody else is in this browser by then', async () => {
+  const { page, close } = await open(library());
+  const sent = changesBy(page);
+  await changeWithoutConnection(page);
+  await page.evaluate(() => localStorage.setItem('scriba.person', 'user_2'));
+  await page.context().setOffline(false);
+  await page.getByRole('status').filter({ hasText: 'You are offline' }).waitFor({ state: 'detached' });
+  await page.evaluate(() => fetch('/api/session'));
+  expect(sent).toEqual([]);
   await close();
 });
 

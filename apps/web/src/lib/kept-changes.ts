@@ -1,5 +1,6 @@
 import { newActionId } from './action-id.ts';
 import { answerOf, browserDatabase } from './browser-database.ts';
+import { noteChangesWait, noteNoChangesWait } from './left-changes.ts';
 import type { ChangeKind } from './use-kept-change.ts';
 
 /** A change that was made without a connection and waits in this browser for one. It belongs to who made it. */
@@ -22,14 +23,19 @@ const within = browserDatabase('scriba-changes', (database) => { database.create
 const ofOwner = async (store: IDBObjectStore, owner: string) =>
   (await answerOf(store.getAll() as IDBRequest<KeptChange[]>)).filter((change) => change.owner === owner);
 
-export const keepChanges = (changes: readonly KeptChange[]): Promise<void> =>
-  within(CHANGES, 'readwrite', async (store) => { for (const change of changes) await answerOf(store.put(change)); });
+export async function keepChanges(changes: readonly KeptChange[]): Promise<void> {
+  await within(CHANGES, 'readwrite', async (store) => { for (const change of changes) await answerOf(store.put(change)); });
+  for (const { owner } of changes) noteChangesWait(owner);
+}
 
 /** In the order in which they were made. */
 export const keptChanges = (owner: string): Promise<KeptChange[]> => within(CHANGES, 'readonly', (store) => ofOwner(store, owner));
 
-export const forgetChanges = (ids: readonly string[]): Promise<void> =>
-  within(CHANGES, 'readwrite', async (store) => { for (const id of ids) await answerOf(store.delete(id)); });
+export const forgetChanges = (owner: string, ids: readonly string[]): Promise<void> => within(CHANGES, 'readwrite', async (store) => {
+  for (const id of ids) await answerOf(store.delete(id));
+  // Before the transaction ends: what another tab keeps comes after it.
+  if ((await ofOwner(store, owner)).length === 0) noteNoChangesWait(owner);
+});
 
 export const forgetAllChanges = (owner: string): Promise<void> =>
   within(CHANGES, 'readwrite', async (store) => { for (const { id } of await ofOwner(store, owner)) await answerOf(store.delete(id)); });

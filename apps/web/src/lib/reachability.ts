@@ -14,6 +14,8 @@ const PROBE_TIMEOUT_MS = 5000;
 const listeners = new Set<() => void>();
 let isLost = false;
 
+export const isServerLost = (): boolean => isLost;
+
 /** Whether the server cannot be reached, as the banner says it. */
 export const useIsServerLost = (): boolean => useSyncExternalStore((listener) => {
   listeners.add(listener);

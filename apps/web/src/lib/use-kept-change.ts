@@ -1,6 +1,9 @@
 import { onlineManager, useMutation, type Mutation, type MutationFunctionContext } from '@tanstack/react-query';
 import { ApiError, hasCode, isPassing, KeptForLater } from './api-error.ts';
-import { inOrder, whenOnline } from './in-order.ts';
+import { inOrder, isUnderWay, whenOnline } from './in-order.ts';
+import { isPersonHere } from './person-here.ts';
+import { isServerLost } from './reachability.ts';
+import { sessionQuery } from './session.ts';
 
 /** What can be changed without a connection. Kept under these names in browsers, so that none of them is given to anything else later. */
 export type ChangeKind =
@@ -9,10 +12,13 @@ export type ChangeKind =
 
 /** What waited for a connection is sent one after the other, as it was made. */
 export const WAITED = 'waited';
-const PAUSE_MS = { shortest: 2000, longest: 60_000 };
+const PAUSE_MS = { shortest: 2000, longest: 10_000 };
 
-/** Orders, as the page has them. */
-const waited = new WeakSet<object>();
+/** Without a connection what is changed waits for one, and so does what is changed while something waits still: it would overtake that. */
+export const mustWait = (): boolean => !onlineManager.isOnline() || isServerLost() || isUnderWay(WAITED);
+
+/** Orders, as the page has them; those that waited with who gave them. */
+const waited = new WeakMap<object, string | undefined>();
 const kept = new WeakSet<object>();
 const onTheirWay = new WeakSet<object>();
 const dropped = new WeakSet<object>();
@@ -22,6 +28,10 @@ const orderOf = (mutation: Mutation) => mutation.state.variables as object;
 /** The browser has it too: whoever leaves the page does not lose it. */
 export const noteKept = (mutation: Mutation) => { kept.add(orderOf(mutation)); };
 export const isKept = (mutation: Mutation): boolean => kept.has(orderOf(mutation));
+
+/** Also what has begun to be sent, as the library sees it. */
+export const isWaiting = (mutation: Mutation): boolean =>
+  mutation.state.isPaused || (mutation.state.status === 'pending' && waited.has(orderOf(mutation)));
 
 /** What is on its way to the server may arrive. */
 export const canDrop = (mutation: Mutation): boolean => !onTheirWay.has(orderOf(mutation));
@@ -34,6 +44,9 @@ class Dropped extends Error {
 
 async function sendOnce<Answer>(order: object, send: () => Promise<Answer>): Promise<Answer> {
   if (dropped.has(order)) throw new Dropped('Discarded by the person');
+  // A page that slept while somebody else signed in would send it as theirs.
+  const owner = waited.get(order);
+  if (owner !== undefined && !isPersonHere(owner)) throw new Dropped('Of a person who is gone');
   onTheirWay.add(order);
   try {
     return await send();
@@ -89,8 +102,8 @@ export function useKeptChange<Order extends object, Answer, Known>(
         : inOrder(idsOf(order), () => sendOnce(order, () => send(order)));
       return sent.catch((error: unknown) => rethrow(order, error));
     },
-    onMutate: (order) => {
-      if (!onlineManager.isOnline()) waited.add(order);
+    onMutate: (order, { client }) => {
+      if (mustWait()) waited.set(order, client.getQueryData(sessionQuery.queryKey)?.user?.id);
       return onMutate(order);
     },
   });

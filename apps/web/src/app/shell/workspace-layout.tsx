@@ -10,12 +10,13 @@ import { useHotkey } from '../../lib/hotkey.ts';
 import { useAreChangesHeldUp } from '../../lib/left-changes.ts';
 import { useLeaveWarning } from '../../lib/leave-warning.ts';
 import { useIsOnline } from '../../lib/online.ts';
+import { useIsServerLost } from '../../lib/reachability.ts';
 import { listenToServer } from '../../lib/realtime.ts';
 import { useMe } from '../../lib/session.ts';
 import { allowSingleKeys } from '../../lib/single-keys.ts';
 import { PartLanguage } from '../../lib/part-language.tsx';
 import { shortcuts } from '../../lib/shortcuts.ts';
-import { isKept } from '../../lib/use-kept-change.ts';
+import { isKept, isWaiting } from '../../lib/use-kept-change.ts';
 import { loadWorkspaceCatalogue } from '../../locales/load-workspace-catalogue.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { useFocusInListAfter } from '../../ui/focus-in-list.ts';
@@ -67,9 +68,10 @@ function Frame() {
   useFocusInListAfter(isFull);
   useFocusInListAfter(open !== undefined);
   // What waits for a connection in this page alone would be lost with it.
-  useLeaveWarning(() => queryClient.getMutationCache().getAll().some((mutation) => mutation.state.isPaused && !isKept(mutation)));
+  useLeaveWarning(() => queryClient.getMutationCache().getAll().some((mutation) => isWaiting(mutation) && !isKept(mutation)));
   useLiveRows();
   useSingleKeys();
+  const waiting = me && <Suspense><WaitingChanges userId={me.id} /></Suspense>;
   const choose = useChooseFiles(target.folderId);
   // Where it would be uploaded to is not seen below a file.
   useHotkey(shortcuts.everywhere.upload, () => { if (target.canUpload) choose('files'); }, { isOff: isFull });
@@ -77,9 +79,9 @@ function Frame() {
   return (
     <div className="flex h-dvh flex-col">
       <SkipLink />
-      <Banners waiting={me && <Suspense><WaitingChanges userId={me.id} /></Suspense>} />
+      <Banners waiting={waiting} />
       <Announcements />
-      <LostBanner />
+      <LostBanner waiting={waiting} />
       <HeldUp />
       <Deletion />
       <WorkspaceHeader onOpenDrawer={() => setIsDrawerOpen(true)} />
@@ -114,8 +116,9 @@ function Frame() {
 function HeldUp() {
   const me = useMe();
   const isOnline = useIsOnline();
+  const isServerLost = useIsServerLost();
   const areHeldUp = useAreChangesHeldUp();
-  return me && isOnline && areHeldUp && <Suspense><WaitingChanges userId={me.id} areHeldUp /></Suspense>;
+  return me && isOnline && !isServerLost && areHeldUp && <Suspense><WaitingChanges userId={me.id} areHeldUp /></Suspense>;
 }
 
 /** Fetched for those alone whose plan has ended. */

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { ApiError, hasCode } from '../../lib/api-error.ts';
 import { inOrder } from '../../lib/in-order.ts';
 import { forgetChanges, inTurnOfPages, leftChanges, type KeptChange } from '../../lib/kept-changes.ts';
-import { noteHeldUp, noteNoChangesWait } from '../../lib/left-changes.ts';
+import { noteHeldUp } from '../../lib/left-changes.ts';
 import { isPersonHere } from '../../lib/person-here.ts';
 import { queryKeys } from '../../lib/query-keys.ts';
 import { WAITED, type ChangeKind } from '../../lib/use-kept-change.ts';
@@ -35,10 +35,10 @@ export const sendLeftChanges = (queryClient: QueryClient, userId: string): Promi
   let sent = 0;
   for (const change of left) {
     // They may sign out meanwhile, in another tab too.
-    const outcome = isPersonHere(userId) ? await inOrder([WAITED], () => sendOne(queryClient, change)) : 'later';
+    const outcome = await inOrder([WAITED], async () => (isPersonHere(userId) ? await sendOne(queryClient, change) : 'later'));
     if (outcome === 'later') break;
     if (outcome === 'failed') continue;
-    await forgetChanges([change.id]);
+    await forgetChanges(userId, [change.id]);
     sent += 1;
     refused.push(...outcome);
   }
@@ -47,7 +47,6 @@ export const sendLeftChanges = (queryClient: QueryClient, userId: string): Promi
     const changed = [...CHANGED, ...left.flatMap(({ order }) => changedBy(order)).map(queryKeys.file)];
     for (const queryKey of changed) void queryClient.invalidateQueries({ queryKey });
   }
-  if (sent === left.length && left.length > 0) noteNoChangesWait(userId);
   noteHeldUp(sent < left.length);
   return sent === left.length;
 });

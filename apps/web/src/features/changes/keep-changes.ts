@@ -1,10 +1,9 @@
 import { onlineManager, type Mutation, type QueryClient } from '@tanstack/react-query';
 import { KeptForLater } from '../../lib/api-error.ts';
-import { forgetChanges, keepChanges, placeForChange, type KeptChange } from '../../lib/kept-changes.ts';
-import { noteChangesWait } from '../../lib/left-changes.ts';
+import { forgetChanges, keepChanges, leftChanges, placeForChange, type KeptChange } from '../../lib/kept-changes.ts';
 import { isPersonHere } from '../../lib/person-here.ts';
 import { sessionQuery } from '../../lib/session.ts';
-import { canDrop, drop, noteKept, type ChangeKind } from '../../lib/use-kept-change.ts';
+import { canDrop, drop, mustWait, noteKept, type ChangeKind } from '../../lib/use-kept-change.ts';
 import { fileDetailsQuery, listedFiles } from '../files/file-lists.queries.ts';
 import { foldersQuery } from '../folders/folders.queries.ts';
 import { tagsQuery } from '../tags/tags.queries.ts';
@@ -17,7 +16,10 @@ const listeners = new Set<() => void>();
 /** One step after the other: what is forgotten must have been written before. */
 let writing: Promise<unknown> = Promise.resolve();
 
-export const isWaitingHere = (id: string): boolean => here.values().some((change) => change.id === id);
+export const isWaitingHere = (id: string): boolean => [...here.values()].some((change) => change.id === id);
+
+/** What a person changed that waits for a connection: in this page, or left by pages that are gone. A browser that keeps nothing has nothing. */
+export const changesHere = (userId: string): Promise<KeptChange[]> => leftChanges(userId, () => false).catch(() => []);
 
 /** Calls back when something else waits in this browser. Returns how to stop. */
 export function onChangesKept(listener: () => void): () => void {
@@ -43,7 +45,7 @@ export function followChanges(queryClient: QueryClient) {
     if (event.type === 'removed') here.delete(event.mutation);
     if (event.type !== 'updated') return;
     const { mutation } = event;
-    if (mutation.state.isPaused) keep(queryClient, mutation);
+    if (mutation.state.isPaused || (mutation.state.status === 'pending' && mustWait())) keep(queryClient, mutation);
     else if (mutation.state.status !== 'pending') end(mutation);
   });
   // Also what is on its way when the connection goes.
@@ -62,7 +64,6 @@ function keep(queryClient: QueryClient, mutation: Mutation) {
   write(async () => {
     if (!isPersonHere(owner) || !here.has(mutation)) return;
     await keepChanges([change]);
-    noteChangesWait(owner);
     noteKept(mutation);
   });
 }
@@ -72,7 +73,7 @@ function end(mutation: Mutation) {
   if (!change) return;
   here.delete(mutation);
   // It waits on, as what other pages left.
-  write(mutation.state.error instanceof KeptForLater ? () => Promise.resolve() : () => forgetChanges([change.id]));
+  write(mutation.state.error instanceof KeptForLater ? () => Promise.resolve() : () => forgetChanges(change.owner, [change.id]));
 }
 
 function namesOf(queryClient: QueryClient, ids: readonly string[]): Record<string, string> {
@@ -104,7 +105,8 @@ export async function discardChanges(queryClient: QueryClient, changes: readonly
     }
   }
   const discarded = changes.filter(({ id }) => !isWaitingHere(id));
-  write(() => forgetChanges(discarded.map(({ id }) => id)));
+  const [first] = discarded;
+  if (first) write(() => forgetChanges(first.owner, discarded.map(({ id }) => id)));
   return discarded;
 }
 
@@ -120,6 +122,5 @@ function showWithout(queryClient: QueryClient, mutation: Mutation) {
 
 /** They are wanted after all, and sent when there is a connection. */
 export function keepDiscarded(changes: readonly KeptChange[]) {
-  for (const { owner } of changes) noteChangesWait(owner);
-  write(() => keepChanges(changes));
+  write(() => keepChanges(changes.filter(({ owner }) => isPersonHere(owner))));
 }

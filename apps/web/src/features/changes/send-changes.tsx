@@ -9,7 +9,9 @@ import { useIsOnline } from '../../lib/online.ts';
 import { useIsServerLost } from '../../lib/reachability.ts';
 import { showToast } from '../../ui/toast.tsx';
 import { sendLeftChanges } from './changes.queries.ts';
-import { followChanges, onChangesKept } from './keep-changes.ts';
+import { answerTakeBack } from '../undo/ask-undo.ts';
+import { withWhatFollows } from './changes.rules.ts';
+import { changesHere, discardChanges, followChanges, onChangesKept } from './keep-changes.ts';
 import { answerSent, type Sent } from './tell-sent.ts';
 import { useChangeText } from './use-change-text.ts';
 
@@ -24,9 +26,10 @@ export function SendChanges({ userId }: { userId: string }) {
   const onSent = useEffectEvent(tell);
   useEffect(() => answerSent((sent) => onSent(sent)), []);
   useEffect(() => followChanges(queryClient), [queryClient]);
+  useTakeBack(userId);
   useEffect(() => {
     if (!isReachable) return undefined;
-    const send = () => sendLeftChanges(queryClient, userId).then((isAllSent) => pause.after(!isAllSent), () => undefined);
+    const send = () => sendLeftChanges(queryClient, userId).then((isAllSent) => pause.after(!isAllSent), () => pause.after(true));
     const pause = new GrowingPause(() => void send());
     const stopListening = onChangesKept(() => pause.begin());
     const left = new AbortController();
@@ -38,6 +41,19 @@ export function SendChanges({ userId }: { userId: string }) {
     };
   }, [isReachable, queryClient, userId]);
   return null;
+}
+
+/** What was changed last and was not sent is taken back with all that the same action did. */
+function useTakeBack(userId: string) {
+  const queryClient = useQueryClient();
+  const changeText = useChangeText();
+  const takeBack = useEffectEvent(async () => {
+    const changes = await changesHere(userId);
+    const last = changes.at(-1);
+    const [discarded] = last ? await discardChanges(queryClient, withWhatFollows(changes, last)) : [];
+    return discarded && changeText(discarded);
+  });
+  useEffect(() => answerTakeBack(() => takeBack()), []);
 }
 
 function useTell() {

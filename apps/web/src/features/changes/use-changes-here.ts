@@ -1,13 +1,12 @@
 import { useEffect, useState } from 'react';
-import { leftChanges, type KeptChange } from '../../lib/kept-changes.ts';
-import { onChangesKept } from './keep-changes.ts';
+import type { KeptChange } from '../../lib/kept-changes.ts';
+import { changesHere, onChangesKept } from './keep-changes.ts';
 
 /** What a person changed that waits for a connection: in this page, or left by pages that are gone. */
 export function useChangesHere(userId: string): readonly KeptChange[] {
   const [changes, setChanges] = useState<readonly KeptChange[]>([]);
   useEffect(() => {
-    // A browser that keeps nothing has nothing to show.
-    const look = () => void leftChanges(userId, () => false).then(setChanges, () => undefined);
+    const look = () => void changesHere(userId).then(setChanges);
     look();
     return onChangesKept(look);
   }, [userId]);

@@ -1,11 +1,11 @@
 import { isErrorCode } from '@scriba/contract/errors';
 import type { FileEntry } from '@scriba/contract/files';
 import type { BulkFolders, Folder } from '@scriba/contract/folders';
-import { onlineManager } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { KeptForLater } from '../../lib/api-error.ts';
 import { useErrorMessage, useErrorSentence } from '../../lib/error-message.ts';
 import { namesInShort } from '../../lib/names-in-short.ts';
+import { mustWait } from '../../lib/use-kept-change.ts';
 import { showToast, type Toast } from '../../ui/toast.tsx';
 import { idsOf, pickEntries, type Entries } from './entries.rules.ts';
 
@@ -31,7 +31,8 @@ export function useBulk() {
   const nameFolders = useFolderFailures();
 
   return async ({ files, folders }: Entries, { tell: say = showToast, ...requests }: Requests): Promise<Entries> => {
-    const tell: Tell = onlineManager.isOnline() ? say : (toast) => say({ shownMs: LONG_MS, ...toast });
+    const isLate = mustWait();
+    const tell: Tell = isLate ? (toast) => say({ shownMs: LONG_MS, ...toast }) : say;
     /** By what kept them from being done: one thing may be in the way of both requests. */
     const refused = new Map<string, string[]>();
     const idsDone = async (names: readonly string[], doing: () => Promise<readonly string[]>) => await doing().catch((error: unknown) => {
@@ -53,7 +54,7 @@ export function useBulk() {
       return done;
     });
     // Without a connection both wait, the files before the folders.
-    const inTurn = requests.isFilesFirst && onlineManager.isOnline();
+    const inTurn = requests.isFilesFirst && !isLate;
     const done = inTurn ? [await ofFiles(), await ofFolders()] : await Promise.all([ofFiles(), ofFolders()]);
     for (const [reason, names] of refused) {
       tell({ tone: 'bad', title: translate('notDone', { count: names.length, name: names[0] ?? '' }), ...explained(names, reason) });

@@ -19,6 +19,18 @@ export function answerUndo(given: (wish: Wish) => void): () => void {
   return () => { answer = undefined; };
 }
 
+/** Takes back what was changed last and waits to be sent; answers what that was, in words. */
+type TakeBack = () => Promise<string | undefined>;
+let takeBack: TakeBack | undefined;
+
+export const takeBackWaiting: TakeBack = async () => await takeBack?.();
+
+/** Says who knows what waits. Returns how to stop. */
+export function answerTakeBack(given: TakeBack): () => void {
+  takeBack = given;
+  return () => { takeBack = undefined; };
+}
+
 type Words = { title: string; description?: string; undo: string; tone?: 'ok' };
 /** What became of it: the ids of what is as it was before. */
 type OnUndone = (done: readonly string[]) => void;

@@ -7,9 +7,11 @@ import { useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { useErrorSentence } from '../../lib/error-message.ts';
 import { namesInShort } from '../../lib/names-in-short.ts';
+import { mustWait } from '../../lib/use-kept-change.ts';
 import { useReportError } from '../../ui/report-error.ts';
 import { showToast } from '../../ui/toast.tsx';
 import { foldersQuery } from '../folders/folders.queries.ts';
+import { takeBackWaiting } from './ask-undo.ts';
 import { recentActionsQuery, useUndoAction } from './undo.queries.ts';
 
 /** Undoes one action and names what could not be undone, and why. */
@@ -19,7 +21,9 @@ export function useUndo() {
   const tellFailures = useTellFailures();
   const tellNames = useTellNames();
   const leaveGone = useLeaveGone();
+  const translate = useTranslations('undo');
   const undo = async (actionId: string): Promise<Undone | undefined> => {
+    if (!onlineManager.isOnline()) return void showToast({ title: translate('needsConnection') });
     try {
       const leave = leaveGone();
       const undone = await undoAction.mutateAsync(actionId);
@@ -88,6 +92,8 @@ export function useUndoLast() {
   const describe = useActionText();
   const { firstOf, refuse } = useRefused();
   return async () => {
+    const taken = mustWait() ? await takeBackWaiting() : undefined;
+    if (taken !== undefined) return void showToast({ tone: 'ok', title: translate('undone', { action: taken }) });
     // Asked for later, it would be for what was done meanwhile, or sent only then.
     if (!onlineManager.isOnline()) return void showToast({ title: translate('needsConnection') });
     try {
