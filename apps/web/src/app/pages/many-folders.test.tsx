@@ -1,6 +1,7 @@
 import { filesApi, type FileEntry } from '@scriba/contract/files';
 import { foldersApi } from '@scriba/contract/folders';
 import { sessionApi } from '@scriba/contract/session';
+import { onlineManager } from '@tanstack/react-query';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { FakeApi } from '#web/testing/fake-api.ts';
@@ -10,10 +11,10 @@ import { problem, renderApp } from '#web/testing/render-page.tsx';
 
 const fishes = ['Ale', 'Bee', 'Cod', 'Dab', 'Eel'];
 
-async function openLibrary(files: FileEntry[] = []) {
+async function openLibrary(files: FileEntry[] = [], fileCounts: Record<string, number> = {}) {
   const view = await renderApp('/dashboard', (api) => {
     api.answer(sessionApi.session, signedIn());
-    answerLibrary(api, { folders: fishes.map((name) => aFolder({ id: name, name })), files });
+    answerLibrary(api, { folders: fishes.map((name) => aFolder({ id: name, name, fileCount: fileCounts[name] ?? 0 })), files });
   });
   await screen.findAllByRole('heading', { level: 1 });
   return { ...view, focusGrid: () => { screen.getByRole('grid').focus(); }, press: (keys: string) => view.user.keyboard(keys) };
@@ -33,6 +34,19 @@ test('many folders are deleted by one request, and those that were refused are n
   expect(screen.getByText('4 selected in All files')).toBeDefined();
   expect(bodies(api, '/api/folders/remove')).toEqual([{ folderIds: fishes }]);
   expect(api.calls.filter(({ method }) => method === 'DELETE')).toEqual([]);
+});
+
+test('a folder that is known to have files is not deleted without a connection either, and that is said at once', async () => {
+  const { api, focusGrid, press } = await openLibrary([], { Bee: 2 });
+  await screen.findByText('Ale', { selector: '[role=grid] .sr-only' });
+  api.answer(foldersApi.removeMany, { done: ['Ale'], failed: [] });
+  onlineManager.setOnline(false);
+  focusGrid();
+  await press('{Home}{Shift>}{ArrowDown}{/Shift}{Delete}');
+  expect(await screen.findByText('You cannot delete a folder that contains files')).toBeDefined();
+  expect(screen.getByText('Bee', { selector: '[role=alertdialog] *' })).toBeDefined();
+  onlineManager.setOnline(true);
+  await waitFor(() => expect(bodies(api, '/api/folders/remove')).toEqual([{ folderIds: ['Ale'] }]));
 });
 
 test('many folders are moved by one request, and why some were not is said', async () => {

@@ -2,12 +2,14 @@ import type { FileEntry } from '@scriba/contract/files';
 import type { Folder } from '@scriba/contract/folders';
 import { useTranslations } from 'use-intl';
 import { newActionId } from '../../lib/action-id.ts';
+import { namesInShort } from '../../lib/names-in-short.ts';
+import { mustWait } from '../../lib/use-kept-change.ts';
 import { useReportError } from '../../ui/report-error.ts';
 import { showToast } from '../../ui/toast.tsx';
 import { useChangeFolders, useRemoveFolders, useRenameFolder, type FolderChange } from '../folders/folders.queries.ts';
-import { countInside } from '../folders/folders.rules.ts';
+import { countInside, goingWith } from '../folders/folders.rules.ts';
 import { offerUndo } from '../undo/ask-undo.ts';
-import { areStarred, countOf, nameAndCount, type Entries } from './entries.rules.ts';
+import { areStarred, countOf, idsOf, nameAndCount, withoutEntries, type Entries } from './entries.rules.ts';
 import { useChangeFile, useReadAgain, useStarFiles, useStopReading, useTrashFiles } from './files.queries.ts';
 import { useBulk } from './use-bulk.ts';
 import { useDownload } from './use-download.ts';
@@ -72,7 +74,17 @@ function useRemoveEntries(allFolders: readonly Folder[]) {
   const trashFiles = useTrashFiles();
   const removeFolders = useRemoveFolders();
 
-  return async (entries: Entries) => {
+  /** Nobody deletes those. The server would say so long after, when it seems to be done. */
+  const knownFull = ({ files, folders }: Entries): readonly Folder[] => {
+    if (!mustWait() || files.length > 0) return [];
+    const going = goingWith(allFolders, idsOf(folders));
+    return folders.filter(({ id }) => !going.has(id));
+  };
+
+  return async (asked: Entries) => {
+    const full = knownFull(asked);
+    if (full.length > 0) showToast({ tone: 'bad', title: translate('folderNotEmpty'), description: namesInShort(full.map(({ name }) => name)) });
+    const entries = withoutEntries(asked, { files: [], folders: full });
     const action = newActionId();
     const insideOf = countInside(allFolders);
     const done = await inBulk(entries, {
