@@ -211,7 +211,7 @@ test('a server that is still away when the connection is back loses nothing: all
   await page.context().setOffline(false);
   await vi.waitFor(() => { expect(sent.length).toBeGreaterThan(1); }, HANGS);
   expect(new Set(sent)).toEqual(new Set(['PATCH /api/files/file_1']));
-  await row(page, 'Lease').waitFor();
+  await row(page, 'Lease').getByRole('img', { name: 'Waits for the connection' }).waitFor();
   answers['/api/files/file_1'] = { file: detailsOf({ ...rent, name: 'Lease.pdf' }) };
   await vi.waitFor(() => { expect(sent.slice(-2)).toEqual(['PATCH /api/files/file_1', 'POST /api/files/trash']); }, HANGS);
   await close();
