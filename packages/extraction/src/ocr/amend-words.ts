@@ -1,7 +1,9 @@
+import type { Language } from '../options.ts';
 import type { StepRecord } from '../pages.ts';
 import { cpuSecondsUsed } from '../process-cost.ts';
 import { markBullets } from './bullets.ts';
 import type { EngineWord } from './engine/ocr-engine.ts';
+import { withLoneStrokes } from './lone-strokes.ts';
 import { withLoneZeros } from './lone-zeros.ts';
 import { withNumberMarks } from './number-marks.ts';
 import type { PageState } from './page-state.ts';
@@ -13,10 +15,12 @@ import { withDrawnBoxes } from './signs/drawn-boxes.ts';
 import { withSigns } from './signs/with-signs.ts';
 
 /** The words of a page, amended by what their picture shows and no engine reads: spaces, points and minus signs, signs, boxes and bullets. */
-export function amendWords({ image, letterHeight }: PageState, words: readonly EngineWord[], records: StepRecord[]): EngineWord[] {
+export function amendWords(
+  { image, letterHeight }: PageState, words: readonly EngineWord[], { languages, records }: { languages: readonly Language[]; records: StepRecord[] },
+): EngineWord[] {
   const real = withoutPatterns(words);
   const numbers = hasDust(records) ? real : withNumberMarks(image, real);
-  const parted = withLoneZeros(partDigits(image, partWords(image, numbers)));
+  const parted = withLoneStrokes(image, withLoneZeros(partDigits(image, partWords(image, numbers))), languages);
   const before = cpuSecondsUsed();
   const read = withSigns(image, parted);
   const signed = letterHeight === null ? read : withDrawnBoxes(image, letterHeight, read);

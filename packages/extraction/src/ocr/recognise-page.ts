@@ -103,7 +103,7 @@ export async function recognisePage(start: PageState, { engine, second, options,
   });
   const voted = await voteOn(kept, second, { languages, records });
   const sure = await withoutForeign(voted, scriptOf);
-  const amended = withBlocks(amendWords(voted.state, sure, records), apart.words);
+  const amended = withBlocks(amendWords(voted.state, sure, { languages, records }), apart.words);
   return { state: voted.state, words: amended, language: languageOf(amended), languages, records, isForeign: sure !== voted.words };
 }
 
