@@ -26,7 +26,7 @@ export async function chooseAdapters({ config, databaseUrl, isEmbedded, logger, 
   const objects = await chooseStore(config);
   const extractor = childProcessExtractor({
     cacheFolder: path.join(config.DATA_DIR, 'cache'), vision: visionOf(config, logger), secondEngine: secondEngineOf(config),
-    isPrinting: config.OFFICE_PAGES === 'on',
+    hasLibreOffice: config.OFFICE_PAGES === 'on',
   });
   const second = await extractor.secondEngine();
   if (second?.problem) logger.warn({ problem: second.problem }, 'words are read without the second engine');

@@ -18,7 +18,7 @@ type Options = {
   /** Networks of an engine that votes on the words of the first. */
   secondEngine?: PpocrFiles | undefined;
   /** Whether office files are printed, and workbooks without results calculated; unless told, where there is a program for it. */
-  isPrinting?: boolean;
+  hasLibreOffice?: boolean;
 };
 
 /** The engine's codes to the product's, once. */
@@ -38,7 +38,7 @@ const limits = {
 const writers = { md: toMarkdown, hocr: toHocr, csv: toCsv };
 
 /** Reads each file in a process of its own, with the engine of this repository. */
-export function childProcessExtractor({ cacheFolder, vision, secondEngine, isPrinting = true }: Options): TextExtractor {
+export function childProcessExtractor({ cacheFolder, vision, secondEngine, hasLibreOffice = true }: Options): TextExtractor {
   const printer = describePrinter();
   return {
     async *extract({ path: input, extension, signal, languages: wanted, ...order }: ExtractionOrder): AsyncGenerator<ExtractionEvent> {
@@ -46,7 +46,7 @@ export function childProcessExtractor({ cacheFolder, vision, secondEngine, isPri
         // Nobody keeps the password of a protected document, to draw its pages later.
         const drawnPages = order.password === undefined ? PAGES_DRAWN_AT_ONCE : MAX_PAGES;
         const wishes = { ...order, drawnPages, languages: knownLanguages(wanted), signal };
-        const options = { ...wishes, ...limits, cacheFolder, vision, secondEngine, isCalculating: isPrinting };
+        const options = { ...wishes, ...limits, cacheFolder, vision, secondEngine, isCalculating: hasLibreOffice };
         yield* extractInChild({ path: input, extension }, options) as AsyncIterable<ExtractionEvent>;
       } catch (error) {
         throw asFailure(error);
@@ -58,7 +58,7 @@ export function childProcessExtractor({ cacheFolder, vision, secondEngine, isPri
     drawPages: ({ folder, ...order }) => drawPagesInChild({ ...order, imageFolder: folder, maxMegapixels: MAX_PAGE_MEGAPIXELS })
       .catch((error: unknown) => { throw asFailure(error); }),
 
-    prints: (extension) => isPrinting && printer.isAvailable && isPrintable(extension),
+    prints: (extension) => hasLibreOffice && printer.isAvailable && isPrintable(extension),
 
     async print({ pages, ...order }) {
       const given = { ...order, pages: pages.map(onlyPage), maxMegapixels: MAX_PAGE_MEGAPIXELS, maxPages: MAX_PAGES };
@@ -85,7 +85,7 @@ export function childProcessExtractor({ cacheFolder, vision, secondEngine, isPri
 
     mergeCorrections: (order) => mergeCorrectionsInChild(order).catch((error: unknown) => { throw asFailure(error); }),
 
-    decoders: async () => [...groupByDecoder(listDecoders()), ...printersOf(isPrinting), ...await votersOf(secondEngine)],
+    decoders: async () => [...groupByDecoder(listDecoders()), ...printersOf(hasLibreOffice), ...await votersOf(secondEngine)],
 
     secondEngine: async () => (secondEngine === undefined ? null : { problem: (await checkPpocr(secondEngine)).problem }),
 
@@ -124,9 +124,9 @@ function groupByDecoder(states: readonly DecoderState[]): Decoder[] {
 }
 
 /** What draws the pages of office files reads none of them. */
-function printersOf(isPrinting: boolean): Decoder[] {
+function printersOf(hasLibreOffice: boolean): Decoder[] {
   const { version, isAvailable } = describePrinter();
-  return isPrinting ? [{ extensions: [], name: 'LibreOffice, for pictures of office files (@matbee/libreoffice-converter)', version, isAvailable }] : [];
+  return hasLibreOffice ? [{ extensions: [], name: 'LibreOffice, for pictures of office files (@matbee/libreoffice-converter)', version, isAvailable }] : [];
 }
 
 /** A second engine reads no type by itself. */
