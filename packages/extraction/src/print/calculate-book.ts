@@ -2,6 +2,8 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { rewriteZip } from '../archive/rewrite-zip.ts';
 import { openZip } from '../archive/zip.ts';
 import { bytesSource } from '../detection/byte-source.ts';
+import { openPackage, unlessBroken, type OfficePackage } from '../formats/office/office-package.ts';
+import { readSheetList } from '../formats/office/sheet-list.ts';
 import { calculateWithLibreOffice } from './libreoffice.ts';
 
 export type CalculateOrder = {
@@ -11,10 +13,7 @@ export type CalculateOrder = {
   outputPath: string;
 };
 
-const BOOK = 'xl/workbook.xml';
-const SHEET = /^xl\/worksheets\/[^/]+\.xml$/;
-const ASKS_TO_CALCULATE = /<(?:\w+:)?calcPr\b[^>]*\bfullCalcOnLoad="(?:1|true)"/;
-const ZERO_OF_FORMULA = /(<\/(?:\w+:)?f>|<(?:\w+:)?f\b[^>]*\/>)<(?:\w+:)?v>0<\/(?:\w+:)?v>/g;
+const ZERO_OF_FORMULA = /(<\/(?:\w+:)?f\s*>|<(?:\w+:)?f\b[^>]*\/>)\s*<(?:\w+:)?v\b[^>]*>0<\/(?:\w+:)?v\s*>/g;
 
 /** Has LibreOffice calculate the formulas of a workbook that have no result. Throws an `ExtractionError`. */
 export async function calculateBook({ path, extension, outputPath }: CalculateOrder) {
@@ -26,10 +25,19 @@ export async function calculateBook({ path, extension, outputPath }: CalculateOr
 async function forgetZeros(bytes: Uint8Array): Promise<Uint8Array> {
   const zip = await openZip(bytesSource(bytes));
   try {
-    if (!zip.has(BOOK) || !ASKS_TO_CALCULATE.test(String(await zip.read(BOOK)))) return bytes;
+    const sheets = await sheetsToCalculate(openPackage(zip)).catch(unlessBroken<string[]>([]));
     const forget = (content: string | null) => content?.replace(ZERO_OF_FORMULA, '$1') ?? null;
-    return await rewriteZip(bytes, Object.fromEntries(zip.names.filter((name) => SHEET.test(name)).map((name) => [name, forget])));
+    return await rewriteZip(bytes, Object.fromEntries(sheets.map((name) => [name, forget])));
   } finally {
     zip.close();
   }
+}
+
+/** The parts of the sheets of a book that asks to be calculated. */
+async function sheetsToCalculate(office: OfficePackage): Promise<string[]> {
+  const main = await office.mainPart();
+  const { sheets, asksToCalculate } = await readSheetList(office, main);
+  if (!asksToCalculate) return [];
+  const relations = await office.relations(main);
+  return relations.filter(({ id, target }) => office.has(target) && sheets.some((sheet) => sheet.id === id)).map(({ target }) => target);
 }

@@ -12,6 +12,24 @@ test('a workbook that nobody has calculated is read with its results, unless tha
   expect((await readInChild(file, { isCalculating: false })).pages).toMatchObject([{ text: '7\t\t0', warnings: ['formulas-not-calculated'] }]);
 });
 
+test('a program may place and write the parts of such a workbook as it likes', async () => {
+  const relation = (type: string, target: string) => `<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="r1"
+    Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/${type}" Target="${target}"/></Relationships>`;
+  const typed = (part: string, type: string) =>
+    `<Override PartName="/${part}" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.${type}+xml"/>`;
+  const file = await fileWith('book.xlsx', zipOf({
+    '[Content_Types].xml': `<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types">
+      ${typed('book/main.xml', 'sheet.main')}${typed('book/pages/one.xml', 'worksheet')}</Types>`,
+    '_rels/.rels': relation('officeDocument', 'book/main.xml'),
+    'book/_rels/main.xml.rels': relation('worksheet', 'pages/one.xml'),
+    'book/main.xml': `<workbook xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"
+      xmlns:r="http://schemas.openxmlformats.org/officeDocument/2006/relationships"><fileVersion appName='xl'/><sheets><sheet name='S' sheetId='1' r:id='r1'/></sheets>
+      <calcPr fullCalcOnLoad='1'/></workbook>`,
+    'book/pages/one.xml': sheet.replace('</f><v>0', '</f>\n  <v>0'),
+  }));
+  expect((await readInChild(file)).pages).toMatchObject([{ text: '7\t14\t15', warnings: [] }]);
+});
+
 test('so is a sheet of Open Document, as its own formats show numbers', async () => {
   const names = Object.entries({ office: 'office', table: 'table', style: 'style', number: 'datastyle' })
     .map(([prefix, name]) => `xmlns:${prefix}="urn:oasis:names:tc:opendocument:xmlns:${name}:1.0"`).join(' ');
