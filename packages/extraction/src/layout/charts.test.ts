@@ -35,5 +35,6 @@ test('a row of names that stands alone is a line, but not the head of a table', 
   const cells = row(300, [[80, 'a'], [160, 'b'], [240, '5']]);
   expect(kinds([names])).toEqual(['paragraph']);
   expect(kinds([row(220, [[80, 'North'], [160, '12'], [240, 'West']])])).toEqual(['table-row']);
+  expect(kinds([row(220, [[80, 'Total'], [160, '$5.00'], [240, '$6.00']])])).toEqual(['table-row']);
   expect(kinds([names, row(260, [[80, 'further']]), cells])).toEqual(['table-row', 'paragraph', 'table-row']);
 });

@@ -41,11 +41,13 @@ const isTable = (group: readonly Row[]) => (group[0]?.length ?? 0) > 1;
 
 /** Cells of a row of names, and how far behind it a table may begin of which it is the head: further lines of that may lie between. */
 const [NAMES, NEXT_GROUPS] = [3, 2];
+/** A minus, or the sign of a currency, may stand before its digits. */
+const VALUE = /^[^\p{L}\d]*\d/u;
 
 /** Whether a row stands alone and tells no values: entries of a menu, buttons, or what stands below the bars of a chart. */
 function isRowOfNames([row = [], ...more]: readonly Row[], around: readonly (readonly Row[])[]): boolean {
   const isAlone = more.length === 0 && !isDrawn([row]) && !around.some((group) => isTable(group) && group[0] !== row);
-  return isAlone && row.length >= NAMES && !row.some(({ words }) => words.some(({ text }) => /^\d/u.test(text)));
+  return isAlone && row.length >= NAMES && !row.some(({ words }) => words.some(({ text }) => VALUE.test(text)));
 }
 
 /** Rows of one table, or lines of one paragraph. */
