@@ -24,7 +24,7 @@ const RUN_OF_TURNED = new RegExp(`${RIGHT_TO_LEFT.source}(?:[\\p{M}"'״׳-]*${RI
 const [BRACKETS, OPENING] = [/[()[\]{}«»]/gu, /[([{«]/u];
 const mirrored: Record<string, string> = { '(': ')', ')': '(', '[': ']', ']': '[', '{': '}', '}': '{', '«': '»', '»': '«' };
 
-export const isRightToLeft = (code: number): boolean => code > 0x58f && code < 0x10ffff && RIGHT_TO_LEFT.test(String.fromCodePoint(code));
+const isRightToLeft = (code: number): boolean => code > 0x58f && code < 0x10ffff && RIGHT_TO_LEFT.test(String.fromCodePoint(code));
 
 /**
  * Tells the characters of lines with Arabic or Hebrew from left to right, as they stand on the paper. A file has them in any order, with

@@ -3,6 +3,7 @@ import type { StructuredText } from 'mupdf';
 import type { PlacedLine } from '../../layout/placed.ts';
 import type { Rectangle } from '../../layout/boxes.ts';
 import { withoutLeaders } from '../../layout/leaders.ts';
+import { RIGHT_TO_LEFT } from '../../layout/right-to-left.ts';
 import { joinSpacedLetters } from '../../layout/spaced-letters.ts';
 import type { Turns } from '../../ocr/page-image.ts';
 import { readCharacters, type CharacterListener } from './characters.ts';
@@ -11,7 +12,7 @@ import { growingWord } from './growing-word.ts';
 import { LineEnd } from './line-end.ts';
 import { printedOnce } from './printed-twice.ts';
 import { POINTS_PER_INCH } from './render-page.ts';
-import { asRead, fromLeftToRight, isRightToLeft } from './right-to-left-lines.ts';
+import { asRead, fromLeftToRight } from './right-to-left-lines.ts';
 
 /** A picture on a page, and how many of its pixels lie on an inch there. */
 export type PlacedPicture = Rectangle & { dpi: number };
@@ -59,7 +60,7 @@ type Direction = { right: number; down: number };
 
 /** The words of the text layer, line by line in the order of the file, and the pictures. Some characters show `signs` and not themselves. */
 export function readContents(mupdf: typeof Mupdf, text: StructuredText, signs?: ReadonlyMap<number, number>): PageContents {
-  const isRightToLeftPage = hasRightToLeft(mupdf, text);
+  const isRightToLeftPage = RIGHT_TO_LEFT.test(text.asText());
   const lines: PlacedLine[] = [];
   const slanted: PlacedLine[] = [];
   let isSlanted = false;
@@ -112,12 +113,6 @@ export function readContents(mupdf: typeof Mupdf, text: StructuredText, signs?: 
   const wholeWords = (some: readonly PlacedLine[]) => some.map((words) => joinSpacedLetters(words, standing));
   const apart = isLevel ? { lines: wholeWords(lines), slanted: wholeWords(slanted) } : { lines: wholeWords([...lines, ...slanted]), slanted: [] };
   return { ...apart, lines: printedOnce(apart.lines), ...drawn, faint: faint.words, textTurns: characters.indexOf(Math.max(...characters)) as Turns };
-}
-
-function hasRightToLeft(mupdf: typeof Mupdf, text: StructuredText): boolean {
-  let isFound = false;
-  readCharacters(mupdf, text, { beginLine: () => undefined, character: (code) => { isFound ||= isRightToLeft(code); }, endLine: () => undefined });
-  return isFound;
 }
 
 /** Points: what is thinner is a line. A map has so many lines that no table is looked for among them. */
