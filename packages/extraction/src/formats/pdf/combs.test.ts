@@ -31,6 +31,12 @@ test('a number whose digits follow each other is one', async () => {
     .toEqual(['House 12', 'Floor 345', 'Flat 123']);
 });
 
+test('two places that stand alone hold a number, and letters or the cells of a row stay apart', async () => {
+  expect(await linesOf([...comb(690, 'Day', '07'), ...comb(650, 'Sex', 'MF'), ...comb(610, 'Month', '12')])).toEqual(['Day 07', 'Sex M F', 'Month 12']);
+  const wide = `${LEFT + 2 * PITCH} 690 80 20 re S`;
+  expect(await linesOf([...comb(690, 'Goals', '31'), wide, typed(LEFT + 2 * PITCH + 5, 695, 'Home')])).toEqual(['Goals 3 1 Home']);
+});
+
 test('digits in the cells of a table stay apart, and so do numbers to choose from', async () => {
   expect((await linesOf([...comb(690, 'Reds', '301'), ...comb(670, 'Blues', '214')]))?.join(' ')).not.toMatch(/301|214/);
   expect((await linesOf(comb(690, 'Rate', '12345')))?.join(' ')).toBe('Rate 1 2 3 4 5');

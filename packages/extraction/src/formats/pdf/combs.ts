@@ -8,6 +8,9 @@ const HEIGHT = { least: 8, most: 40 };
 const SAME = 2;
 /** Lines of a comb, and how much the distance of two of them may differ from that of others, in theirs. */
 const FEWEST_LINES = 4;
+/** Two places, for a day or a month, are those of a number that stand alone. */
+const LINES_OF_TWO = 3;
+const ONLY_DIGITS = /^\p{N}+$/u;
 const UNEVEN = 0.12;
 /** How wide a place is at most, in its heights. */
 const WIDE = 1.3;
@@ -20,8 +23,10 @@ type Comb = { top: number; bottom: number; lines: number[] };
 /** The contents of a page with words whole of which each letter has a place of its own in a form. */
 export function withWordsOfCombs(contents: PageContents): PageContents {
   const standing = contents.strokes.filter(({ width, height }) => width < height);
-  if (standing.length < FEWEST_LINES || standing.length > MOST_LINES) return contents;
-  return combsOf(standing).reduce((read, comb) => {
+  if (standing.length < LINES_OF_TWO || standing.length > MOST_LINES) return contents;
+  const lying = contents.strokes.filter(({ width, height }) => width > height);
+  const isComb = (comb: Comb) => comb.lines.length >= FEWEST_LINES || standsAlone(comb, lying);
+  return combsOf(standing).filter(isComb).reduce((read, comb) => {
     const lines = withWordOf(read.lines, comb);
     return lines === null ? read : { ...read, lines, combs: [...read.combs ?? [], placeOfComb(comb)] };
   }, contents);
@@ -63,12 +68,19 @@ function evenRuns(level: readonly Rectangle[]): Comb[] {
   }
   if (first === undefined) return [];
   const isWide = ([from = 0, to = 0]: readonly number[]) => to - from > first.height * WIDE;
-  return runs.filter((run) => run.length >= FEWEST_LINES && !isWide(run)).map((lines) => ({ top: first.y, bottom: bottomOf(first), lines }));
+  return runs.filter((run) => run.length >= LINES_OF_TWO && !isWide(run)).map((lines) => ({ top: first.y, bottom: bottomOf(first), lines }));
 }
 
 /** Whether its lines go on above or below, as those between the columns of a table do. */
 const isOfTable = ({ top, bottom, lines }: Comb, standing: readonly Rectangle[]): boolean => standing.some((other) =>
   (Math.abs(other.y - bottom) < SAME || Math.abs(bottomOf(other) - top) < SAME) && lines.some((x) => Math.abs(other.x + other.width / 2 - x) < SAME));
+
+/** Whether no line at its top or bottom goes on at its sides, as around the cells of a table. */
+function standsAlone({ top, bottom, lines }: Comb, lying: readonly Rectangle[]): boolean {
+  const beside = [(lines[0] ?? 0) - 2 * SAME, (lines.at(-1) ?? 0) + 2 * SAME];
+  const isLevel = (y: number) => Math.min(Math.abs(y - top), Math.abs(y - bottom)) < SAME;
+  return !lying.some((line) => isLevel(line.y) && beside.some((x) => line.x < x && rightOf(line) > x));
+}
 
 /** The lines with the word of a comb; null where there is none. */
 function withWordOf(lines: readonly PlacedLine[], comb: Comb): PlacedLine[] | null {
@@ -80,7 +92,7 @@ function withWordOf(lines: readonly PlacedLine[], comb: Comb): PlacedLine[] | nu
   // What stands before a comb may have lines about as far apart.
   const [isBefore, rest] = [placed[0]?.place === null, { ...comb, lines: comb.lines.slice(1) }];
   if (isBefore && rest.lines.length >= FEWEST_LINES) return withWordOf(lines, rest);
-  if (words.length < 2 || placed.some(({ place }) => place === null) || isScale(words.map((word) => word.text).join(''), comb.lines.length - 1)) return null;
+  if (words.length < 2 || placed.some(({ place }) => place === null) || !isOneWord(words.map((word) => word.text).join(''), comb)) return null;
   const whole = wholeWords(placed);
   if (whole.length === words.length) return null;
   const [first] = words;
@@ -89,6 +101,8 @@ function withWordOf(lines: readonly PlacedLine[], comb: Comb): PlacedLine[] | nu
     return words.includes(word) ? [] : [word];
   })).filter((line) => line.length > 0);
 }
+
+const isOneWord = (text: string, { lines }: Comb) => !isScale(text, lines.length - 1) && (lines.length >= FEWEST_LINES || ONLY_DIGITS.test(text));
 
 type Placed = { word: PlacedWord; place: number | null };
 
