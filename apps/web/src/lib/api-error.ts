@@ -15,6 +15,14 @@ export class KeptForLater extends ApiError {
   override name = 'KeptForLater';
 }
 
+/** It is not sent at all: whoever made the change discarded it, or is gone. */
+export class Dropped extends Error {
+  override name = 'Dropped';
+}
+
+/** Nobody need hear of it: what was changed goes later by itself, or not at all as was wished. */
+export const isUntold = (error: unknown): boolean => error instanceof KeptForLater || error instanceof Dropped;
+
 /** No answer arrived: the device is offline or the server cannot be reached. */
 export class ConnectionError extends Error {
   override name = 'ConnectionError';

@@ -1,5 +1,5 @@
 import { onlineManager, useMutation, type Mutation, type MutationFunctionContext } from '@tanstack/react-query';
-import { ApiError, hasCode, isPassing, KeptForLater } from './api-error.ts';
+import { ApiError, Dropped, hasCode, isPassing, KeptForLater } from './api-error.ts';
 import { inOrder, isUnderWay, whenOnline } from './in-order.ts';
 import { isPersonHere } from './person-here.ts';
 import { isServerLost } from './reachability.ts';
@@ -22,6 +22,8 @@ const waited = new WeakMap<object, string | undefined>();
 const kept = new WeakSet<object>();
 const onTheirWay = new WeakSet<object>();
 const dropped = new WeakSet<object>();
+/** How the wait for an order ends that is dropped: for the library it goes on until there is a connection, and then for ever. */
+const enders = new WeakMap<object, (reason: Dropped) => void>();
 
 const orderOf = (mutation: Mutation) => mutation.state.variables as object;
 
@@ -35,11 +37,11 @@ export const isWaiting = (mutation: Mutation): boolean =>
 
 /** What is on its way to the server may arrive. */
 export const canDrop = (mutation: Mutation): boolean => !onTheirWay.has(orderOf(mutation));
-/** It is not sent any more, and nobody hears of it. */
-export const drop = (mutation: Mutation) => { dropped.add(orderOf(mutation)); };
-
-class Dropped extends Error {
-  override name = 'Dropped';
+/** It is not sent any more. Nobody hears of it but who waits for what becomes of the order. */
+export function drop(mutation: Mutation) {
+  const order = orderOf(mutation);
+  dropped.add(order);
+  enders.get(order)?.(new Dropped('Discarded by the person'));
 }
 
 async function sendOnce<Answer>(order: object, send: () => Promise<Answer>): Promise<Answer> {
@@ -92,7 +94,7 @@ type Change<Order, Answer, Known> = {
 export function useKeptChange<Order extends object, Answer, Known>(
   kind: ChangeKind, { send, idsOf = () => [], onMutate, ...change }: Change<Order, Answer, Known>,
 ) {
-  return useMutation<Answer, Error, Order, Known>({
+  const mutation = useMutation<Answer, Error, Order, Known>({
     ...(change as { onSuccess?: (answer: Answer, order: Order, known: Known, context: MutationFunctionContext) => unknown }),
     onError: change.onError, onSettled: change.onSettled,
     meta: { change: kind },
@@ -107,4 +109,8 @@ export function useKeptChange<Order extends object, Answer, Known>(
       return onMutate(order);
     },
   });
+  const mutateAsync = (order: Order): Promise<Answer> => Promise.race([
+    mutation.mutateAsync(order), new Promise<never>((_resolve, reject) => { enders.set(order, reject); }),
+  ]);
+  return { ...mutation, mutateAsync };
 }

@@ -2,7 +2,7 @@ import { isErrorCode } from '@scriba/contract/errors';
 import type { FileEntry } from '@scriba/contract/files';
 import type { BulkFolders, Folder } from '@scriba/contract/folders';
 import { useTranslations } from 'use-intl';
-import { KeptForLater } from '../../lib/api-error.ts';
+import { isUntold } from '../../lib/api-error.ts';
 import { useErrorMessage, useErrorSentence } from '../../lib/error-message.ts';
 import { namesInShort } from '../../lib/names-in-short.ts';
 import { mustWait } from '../../lib/use-kept-change.ts';
@@ -36,7 +36,7 @@ export function useBulk() {
     /** By what kept them from being done: one thing may be in the way of both requests. */
     const refused = new Map<string, string[]>();
     const idsDone = async (names: readonly string[], doing: () => Promise<readonly string[]>) => await doing().catch((error: unknown) => {
-      if (error instanceof KeptForLater) return [];
+      if (isUntold(error)) return [];
       const reason = errorMessage(error);
       refused.set(reason, [...refused.get(reason) ?? [], ...names]);
       return [];

@@ -2,7 +2,7 @@ import type { FileEntry } from '@scriba/contract/files';
 import type { Folder } from '@scriba/contract/folders';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { KeptForLater } from '../../lib/api-error.ts';
+import { isUntold } from '../../lib/api-error.ts';
 import { useErrorMessage } from '../../lib/error-message.ts';
 import { showToast } from '../../ui/toast.tsx';
 import { countOf, nameAndCount, pickEntries, type Entries } from './entries.rules.ts';
@@ -28,7 +28,7 @@ export function useRenaming(known: Entries, rename: (entry: FileEntry | Folder, 
     if (name === undefined || !entry || !asRefused) return;
     const seen = renaming?.refused?.seen ?? (renaming && nameWhenOpened(renaming.entries)) ?? entry.name;
     rename(entry, name, seen).catch((error: unknown) => {
-      if (error instanceof KeptForLater) return;
+      if (isUntold(error)) return;
       // What was typed is not lost: the field comes back with it. It may have been sent long after, when the list shows something else.
       if (isListed(id)) start(id, asRefused({ typed: name, problem: errorMessage(error), seen }, error));
       else showToast({ tone: 'bad', title: translate('notDone', { count: 1, name: entry.name }), description: errorMessage(error) });

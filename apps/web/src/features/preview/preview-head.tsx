@@ -3,7 +3,7 @@ import { ArrowLeft, ChevronDown, ChevronUp, Maximize2, Star, X } from 'lucide-re
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { newActionId } from '../../lib/action-id.ts';
-import { KeptForLater } from '../../lib/api-error.ts';
+import { isUntold } from '../../lib/api-error.ts';
 import { useErrorMessage } from '../../lib/error-message.ts';
 import { useKeyName } from '../../lib/key-names.ts';
 import { actionsByKey, shortcuts } from '../../lib/shortcuts.ts';
@@ -116,7 +116,7 @@ function RenameName({ file, refused, onDone }: RenameProps) {
       const action = newActionId();
       change.mutateAsync({ fileId: file.id, change: { name, nameBefore: seen }, action })
         .then(({ name: now }) => offerUndo(action, { title: translate('renamed', { before: file.name, name: now }), undo: translate('undo') }))
-        .catch((error: unknown) => error instanceof KeptForLater || onDone(refusedName({ typed: name, problem: errorMessage(error), seen }, error)));
+        .catch((error: unknown) => isUntold(error) || onDone(refusedName({ typed: name, problem: errorMessage(error), seen }, error)));
     }} />
   );
 }

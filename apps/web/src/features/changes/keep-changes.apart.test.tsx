@@ -1,0 +1,117 @@
+import type { ErrorCode } from '@scriba/contract/errors';
+import { filesApi } from '@scriba/contract/files';
+import { onlineManager, QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act, renderHook, waitFor } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { fakeApi, problem } from '#web/testing/fake-api.ts';
+import { signedIn } from '#web/testing/people.ts';
+import { Dropped, KeptForLater } from '../../lib/api-error.ts';
+import { keptChanges, type KeptChange } from '../../lib/kept-changes.ts';
+import { notePersonHere } from '../../lib/person-here.ts';
+import { queryKeys } from '../../lib/query-keys.ts';
+import { useStarFiles, useTrashFiles } from '../files/files.queries.ts';
+import { changesHere, discardChanges, followChanges } from './keep-changes.ts';
+
+const answering = <Result,>(result: Result) => {
+  const request: { result: Result; onsuccess?: () => void } = { result };
+  queueMicrotask(() => request.onsuccess?.());
+  return request;
+};
+
+/** What a browser keeps, as far as changes need it. */
+const stored = new Map<string, KeptChange>();
+const store = {
+  getAll: () => answering([...stored.values()].toSorted((a, b) => (a.id < b.id ? -1 : 1))),
+  put: (change: KeptChange) => answering(stored.set(change.id, change)),
+  delete: (id: string) => answering(stored.delete(id)),
+};
+function beginTransaction() {
+  const transaction: { objectStore: () => typeof store; oncomplete?: () => void; abort: () => void } = { objectStore: () => store, abort: () => {} };
+  setTimeout(() => transaction.oncomplete?.());
+  return transaction;
+}
+
+beforeEach(() => {
+  stored.clear();
+  localStorage.clear();
+  notePersonHere('user_1');
+  vi.stubGlobal('indexedDB', { open: () => answering({ transaction: beginTransaction, close: () => {} }) });
+});
+afterEach(() => {
+  onlineManager.setOnline(true);
+  vi.unstubAllGlobals();
+});
+
+/** A page of somebody who has no connection. */
+function openPage() {
+  const api = fakeApi();
+  api.answer(filesApi.trash, { done: ['file_1'], failed: [] });
+  api.answer(filesApi.star, { done: ['file_1'], failed: [] });
+  const client = new QueryClient();
+  client.mount();
+  client.setQueryData(queryKeys.session, signedIn());
+  followChanges(client);
+  const wrapper = ({ children }: { children: ReactNode }) => <QueryClientProvider client={client}>{children}</QueryClientProvider>;
+  const { result } = renderHook(() => ({ trash: useTrashFiles(), star: useStarFiles() }), { wrapper });
+  onlineManager.setOnline(false);
+  const outcomes: unknown[] = [];
+  const note = (outcome: unknown) => { outcomes.push(outcome); };
+  return {
+    client, outcomes,
+    refuse: (code: ErrorCode) => api.answer(filesApi.trash, problem(code)),
+    trash: () => act(() => { result.current.trash.mutateAsync({ fileIds: ['file_1'] }).then(note, note); }),
+    unstar: () => act(() => { result.current.star.mutateAsync({ fileIds: ['file_1'], isFavorite: false }).then(note, note); }),
+    sent: () => api.calls.map(({ path, body }) => ({ path, body })),
+  };
+}
+const kept = async () => (await keptChanges('user_1')).map(({ kind }) => kind);
+const untilKept = (...kinds: string[]) => waitFor(async () => expect(await kept()).toEqual(kinds));
+const connect = () => act(() => onlineManager.setOnline(true));
+
+test('what the server has is forgotten, and so is what it refuses for good', async () => {
+  const page = openPage();
+  page.trash();
+  await untilKept('trashFiles');
+  connect();
+  await untilKept();
+  expect(page.outcomes).toMatchObject([{ done: ['file_1'] }]);
+  onlineManager.setOnline(false);
+  page.refuse('file.not_found');
+  page.trash();
+  await untilKept('trashFiles');
+  connect();
+  await untilKept();
+});
+
+test.each(['auth.required', 'internal'] as const)('what is refused with %s waits on in the browser', async (code) => {
+  const page = openPage();
+  page.refuse(code);
+  page.trash();
+  await untilKept('trashFiles');
+  connect();
+  await waitFor(() => expect(page.outcomes).toEqual([expect.any(KeptForLater)]));
+  expect(await kept()).toEqual(['trashFiles']);
+});
+
+test('whoever waits for what was discarded hears that it ended, and it is never sent', async () => {
+  const page = openPage();
+  page.trash();
+  await untilKept('trashFiles');
+  await discardChanges(page.client, await changesHere('user_1'));
+  await waitFor(() => expect(page.outcomes).toEqual([expect.any(Dropped)]));
+  await untilKept();
+  connect();
+  page.unstar();
+  await waitFor(() => expect(page.sent()).toMatchObject([{ path: '/api/files/star' }]));
+});
+
+test('what a person changed waits for them while somebody else is here', async () => {
+  const page = openPage();
+  page.trash();
+  await untilKept('trashFiles');
+  notePersonHere('user_2');
+  connect();
+  await act(async () => { await new Promise((resolve) => { setTimeout(resolve); }); });
+  expect([page.sent(), await kept()]).toEqual([[], ['trashFiles']]);
+});
