@@ -43,19 +43,31 @@ async function open(answers: Answers, viewport = { width: 1440, height: 900 }) {
   return opened;
 }
 
-/** Renames one file and deletes another, and waits until both are kept. */
-async function changeWithoutConnection(page: Page) {
-  await page.context().setOffline(true);
-  await page.getByRole('status').filter({ hasText: /connection|offline/ }).first().waitFor();
+async function rename(page: Page, name: string) {
   await page.getByRole('grid').focus();
   await page.keyboard.press('Home');
   await page.keyboard.press('F2');
-  await page.getByRole('textbox', { name: /^New name of/ }).fill('Lease');
+  await page.getByRole('textbox', { name: /^New name of/ }).fill(name);
   await page.keyboard.press('Enter');
-  await row(page, 'Lease').waitFor();
+  await row(page, name).waitFor();
+}
+
+async function trashTax(page: Page) {
   await row(page, 'Tax').click({ button: 'right' });
   await page.getByRole('menuitem', { name: /^Move to bin/ }).click();
   await row(page, 'Tax').waitFor({ state: 'detached' });
+}
+
+async function loseConnection(page: Page) {
+  await page.context().setOffline(true);
+  await page.getByRole('status').filter({ hasText: /connection|offline/ }).first().waitFor();
+}
+
+/** Renames one file and deletes another, and waits until both are kept. */
+async function changeWithoutConnection(page: Page) {
+  await loseConnection(page);
+  await rename(page, 'Lease');
+  await trashTax(page);
   await page.getByRole('button', { name: '2 changes wait' }).waitFor();
 }
 
@@ -100,6 +112,55 @@ test('of a page that lives another one sends nothing; what it leaves behind, ano
   await other.context().setOffline(false);
   await other.getByText('2 changes made without a connection were sent').waitFor();
   await expectSent(sent);
+  await close();
+});
+
+test('what a page left is sent before what another one changed after it', async () => {
+  const { page, openTab, close } = await open(library());
+  const other = await openTab('/dashboard');
+  const names: unknown[] = [];
+  other.on('request', (request) => { if (request.method() === 'PATCH') names.push((request.postDataJSON() as { name: string }).name); });
+  await loseConnection(page);
+  await rename(page, 'Lease');
+  await page.getByRole('button', { name: '1 change waits' }).waitFor();
+  await rename(other, 'Contract');
+  await other.getByRole('button', { name: '1 change waits' }).waitFor();
+  await page.close();
+  await other.context().setOffline(false);
+  await vi.waitFor(() => { expect(names).toEqual(['Lease', 'Contract']); }, HANGS);
+  await other.getByText('1 change made without a connection was sent').waitFor();
+  await close();
+});
+
+test('what is changed with a connection goes behind what waits still', async () => {
+  const answers: Answers = { ...library(), '/api/files/file_1': problem('service.unavailable') };
+  const { page, close } = await open(answers);
+  const sent = changesBy(page);
+  await loseConnection(page);
+  await rename(page, 'Lease');
+  await page.context().setOffline(false);
+  await vi.waitFor(() => { expect(sent.length).toBeGreaterThan(0); }, HANGS);
+  await trashTax(page);
+  await vi.waitFor(() => { expect(sent.length).toBeGreaterThan(2); }, HANGS);
+  expect(new Set(sent)).toEqual(new Set(['PATCH /api/files/file_1']));
+  answers['/api/files/file_1'] = { file: detailsOf({ ...rent, name: 'Lease.pdf' }) };
+  await vi.waitFor(() => { expect(sent.slice(-2)).toEqual(['PATCH /api/files/file_1', 'POST /api/files/trash']); }, HANGS);
+  await close();
+});
+
+test('what waits outlives a session that has ended, and nobody is told that it was left as it was', async () => {
+  const answers: Answers = { ...library(), '/api/files/file_1': problem('auth.required') };
+  const { page, close } = await open(answers);
+  const sent = changesBy(page);
+  await loseConnection(page);
+  await rename(page, 'Lease');
+  await page.getByRole('button', { name: '1 change waits' }).waitFor();
+  await page.context().setOffline(false);
+  await vi.waitFor(() => { expect(sent.length).toBeGreaterThan(0); }, HANGS);
+  expect(await page.getByText(/was left as it was/).count()).toBe(0);
+  answers['/api/files/file_1'] = { file: detailsOf({ ...rent, name: 'Lease.pdf' }) };
+  await page.goto(page.url());
+  await page.getByText('1 change made without a connection was sent').waitFor();
   await close();
 });
 

@@ -57,10 +57,16 @@ async function sendOnce<Answer>(order: object, send: () => Promise<Answer>): Pro
   }
 }
 
+let sendEarlier: (order: object) => Promise<unknown> = () => Promise.resolve();
+
+/** Says who sends what was changed earlier, in pages that are left by now, before an order of this page: else that would undo it. */
+export const answerEarlier = (given: typeof sendEarlier) => { sendEarlier = given; };
+
 /** A server that is away when the connection comes back is no refusal: what waited waits on, and what comes after it does too. */
 async function untilAnswered<Answer>(order: object, send: () => Promise<Answer>): Promise<Answer> {
   for (let pauseMs = PAUSE_MS.shortest; ; pauseMs = Math.min(pauseMs * 2, PAUSE_MS.longest)) {
     try {
+      await sendEarlier(order);
       return await sendOnce(order, send);
     } catch (error) {
       if (!isPassing(error) || hasCode(error, 'internal')) throw error;

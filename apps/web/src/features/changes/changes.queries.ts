@@ -11,7 +11,7 @@ import { tagFiles } from '../files/tagging.queries.ts';
 import { changeFolders, removeFolders, renameFolder } from '../folders/folders.queries.ts';
 import { changeTag, mergeTags, removeTag } from '../tags/tag-changes.queries.ts';
 import { changedBy, failuresIn, isGoneAsMeant, mayGoLater } from './changes.rules.ts';
-import { isWaitingHere } from './keep-changes.ts';
+import { changeOf, isWaitingHere } from './keep-changes.ts';
 import { tellSent, type Refused } from './tell-sent.ts';
 
 type Send<Order> = (order: Order, queryClient: QueryClient) => Promise<unknown>;
@@ -25,34 +25,66 @@ const senders: Record<ChangeKind, Send<never>> = {
 
 const CHANGED = [queryKeys.fileLists, queryKeys.folders, queryKeys.tags, queryKeys.search];
 
+/** The server broke over them since all of them were tried: what comes after them does not wait for them. */
+const brokenOver = new Set<string>();
+
 /**
  * Sends what a person changed here without a connection, in pages that are left by now, one after the other. One that is refused is told, one
- * that the server fails at is kept for the next time, and the rest go on. Answers whether nothing is left.
+ * that the server fails at is kept for the next time, and the rest go on. Answers whether nothing is left. What this page sends waits meanwhile.
  */
-export const sendLeftChanges = (queryClient: QueryClient, userId: string): Promise<boolean> => inTurnOfPages(async () => {
-  const left = await leftChanges(userId, isWaitingHere);
+export const sendLeftChanges = (queryClient: QueryClient, userId: string): Promise<boolean> => inOrder([WAITED], () => inTurnOfPages(async () => {
+  brokenOver.clear();
+  const isAllSent = await sendEach(queryClient, userId, await leftChanges(userId, isWaitingHere)).catch((error: unknown) => {
+    if (!mayGoLater(error)) throw error;
+    return false;
+  });
+  noteHeldUp(!isAllSent);
+  return isAllSent;
+}));
+
+/** Sends, before an order of this page, what was changed earlier in pages that are left by now. Throws while nobody can say what becomes of that. */
+export async function sendEarlierChanges(queryClient: QueryClient, order: object): Promise<void> {
+  const own = changeOf(order);
+  if (!own) return;
+  const earlier = async () => (await leftChanges(own.owner, () => true)).filter(({ id }) => id < own.id && !brokenOver.has(id));
+  try {
+    // Another page may be at it: its turn is waited for only where there is something to send.
+    if ((await earlier()).length > 0) await inTurnOfPages(async () => await sendEach(queryClient, own.owner, await earlier()));
+  } catch (error) {
+    // A browser whose database fails does not hold back what its page knows.
+    if (mayGoLater(error)) throw error;
+  }
+}
+
+/** Answers whether all are done with. Throws where nobody could say: those after it wait as well. */
+async function sendEach(queryClient: QueryClient, userId: string, left: readonly KeptChange[]): Promise<boolean> {
   const refused: Refused[] = [];
   let sent = 0;
-  for (const change of left) {
-    // They may sign out meanwhile, in another tab too.
-    const outcome = await inOrder([WAITED], async () => (isPersonHere(userId) ? await sendOne(queryClient, change) : 'later'));
-    if (outcome === 'later') break;
-    if (outcome === 'failed') continue;
-    await forgetChanges(userId, [change.id]);
-    sent += 1;
-    refused.push(...outcome);
+  try {
+    for (const change of left) {
+      // They may sign out meanwhile, in another tab too.
+      if (!isPersonHere(userId)) break;
+      const outcome = await sendOne(queryClient, change);
+      if (outcome === 'failed') {
+        brokenOver.add(change.id);
+        continue;
+      }
+      await forgetChanges(userId, [change.id]);
+      sent += 1;
+      refused.push(...outcome);
+    }
+  } finally {
+    if (sent > 0) {
+      tellSent({ done: sent - refused.filter(({ isWhole }) => isWhole).length, refused });
+      const changed = [...CHANGED, ...left.flatMap(({ order }) => changedBy(order)).map(queryKeys.file)];
+      for (const queryKey of changed) void queryClient.invalidateQueries({ queryKey });
+    }
   }
-  if (sent > 0) {
-    tellSent({ done: sent - refused.filter(({ isWhole }) => isWhole).length, refused });
-    const changed = [...CHANGED, ...left.flatMap(({ order }) => changedBy(order)).map(queryKeys.file)];
-    for (const queryKey of changed) void queryClient.invalidateQueries({ queryKey });
-  }
-  noteHeldUp(sent < left.length);
   return sent === left.length;
-});
+}
 
-/** What of it was refused; `later` where nobody could say, and `failed` where the server broke over this one. */
-async function sendOne(queryClient: QueryClient, change: KeptChange): Promise<Refused[] | 'later' | 'failed'> {
+/** What of it was refused; `failed` where the server broke over this one. */
+async function sendOne(queryClient: QueryClient, change: KeptChange): Promise<Refused[] | 'failed'> {
   try {
     const answer = await senders[change.kind](change.order as never, queryClient);
     const failures = failuresIn(change.kind, answer);
@@ -60,7 +92,7 @@ async function sendOne(queryClient: QueryClient, change: KeptChange): Promise<Re
     const ids = failures.map(({ id }) => id);
     return first ? [{ ...first, change, ids, isWhole: ids.length === changedBy(change.order).length }] : [];
   } catch (error) {
-    if (mayGoLater(error)) return 'later';
+    if (mayGoLater(error)) throw error;
     if (hasCode(error, 'internal')) return 'failed';
     const { code, params } = error instanceof ApiError ? error.problem : { code: 'internal' as const, params: undefined };
     if (isGoneAsMeant(change.kind, code)) return [];

@@ -10,7 +10,9 @@ import { Dropped, KeptForLater } from '../../lib/api-error.ts';
 import { keptChanges, type KeptChange } from '../../lib/kept-changes.ts';
 import { notePersonHere } from '../../lib/person-here.ts';
 import { queryKeys } from '../../lib/query-keys.ts';
+import { answerEarlier } from '../../lib/use-kept-change.ts';
 import { useStarFiles, useTrashFiles } from '../files/files.queries.ts';
+import { sendEarlierChanges } from './changes.queries.ts';
 import { changesHere, discardChanges, followChanges } from './keep-changes.ts';
 
 const answering = <Result,>(result: Result) => {
@@ -40,6 +42,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   onlineManager.setOnline(true);
+  answerEarlier(() => Promise.resolve());
   vi.unstubAllGlobals();
 });
 
@@ -52,6 +55,7 @@ function openPage() {
   client.mount();
   client.setQueryData(queryKeys.session, signedIn());
   followChanges(client);
+  answerEarlier((order) => sendEarlierChanges(client, order));
   const wrapper = ({ children }: { children: ReactNode }) => <QueryClientProvider client={client}>{children}</QueryClientProvider>;
   const { result } = renderHook(() => ({ trash: useTrashFiles(), star: useStarFiles() }), { wrapper });
   onlineManager.setOnline(false);
@@ -114,4 +118,17 @@ test('what a person changed waits for them while somebody else is here', async (
   connect();
   await act(async () => { await new Promise((resolve) => { setTimeout(resolve); }); });
   expect([page.sent(), await kept()]).toEqual([[], ['trashFiles']]);
+});
+
+test('what a page left is sent before what this one changed after it, and not before what came earlier', async () => {
+  const page = openPage();
+  const left = { owner: 'user_1', page: 'gone', kind: 'starFiles' as const, order: { fileIds: ['file_1'], isFavorite: true }, names: {} };
+  stored.set('2000', { ...left, id: '2000' });
+  stored.set('9000', { ...left, id: '9000' });
+  page.unstar();
+  await waitFor(async () => expect(await kept()).toHaveLength(3));
+  connect();
+  await waitFor(() => expect(page.outcomes).toHaveLength(1));
+  expect(page.sent().map(({ body }) => body)).toMatchObject([{ isFavorite: true }, { isFavorite: false }]);
+  await waitFor(() => expect([...stored.keys()]).toEqual(['9000']));
 });

@@ -18,6 +18,9 @@ let writing: Promise<unknown> = Promise.resolve();
 
 export const isWaitingHere = (id: string): boolean => [...here.values()].some((change) => change.id === id);
 
+/** What was kept of an order of this page. */
+export const changeOf = (order: object): KeptChange | undefined => [...here.values()].find((change) => change.order === order);
+
 /** What a person changed that waits for a connection: in this page, or left by pages that are gone. A browser that keeps nothing has nothing. */
 export const changesHere = (userId: string): Promise<KeptChange[]> => leftChanges(userId, () => false).catch(() => []);
 

@@ -7,8 +7,9 @@ import { GrowingPause } from '../../lib/growing-pause.ts';
 import { whenPagesGo } from '../../lib/kept-changes.ts';
 import { useIsOnline } from '../../lib/online.ts';
 import { useIsServerLost } from '../../lib/reachability.ts';
+import { answerEarlier } from '../../lib/use-kept-change.ts';
 import { showToast } from '../../ui/toast.tsx';
-import { sendLeftChanges } from './changes.queries.ts';
+import { sendEarlierChanges, sendLeftChanges } from './changes.queries.ts';
 import { answerTakeBack } from '../undo/ask-undo.ts';
 import { withWhatFollows } from './changes.rules.ts';
 import { changesHere, discardChanges, followChanges, onChangesKept } from './keep-changes.ts';
@@ -25,7 +26,10 @@ export function SendChanges({ userId }: { userId: string }) {
   const tell = useTell();
   const onSent = useEffectEvent(tell);
   useEffect(() => answerSent((sent) => onSent(sent)), []);
-  useEffect(() => followChanges(queryClient), [queryClient]);
+  useEffect(() => {
+    followChanges(queryClient);
+    answerEarlier((order) => sendEarlierChanges(queryClient, order));
+  }, [queryClient]);
   useTakeBack(userId);
   useEffect(() => {
     if (!isReachable) return undefined;
