@@ -38,6 +38,16 @@ test('a bar that is higher than letters, or hangs below the line, stays one', ()
   expect(lineWith(['Anlage', '|', 'Gesetz'], { above: 18, below: 6 })).toBe('Anlage | Gesetz');
 });
 
+test.each([
+  [['In', '3', 'I', 'show'], 'en', 'In 3 I show'],
+  [['In', '3', '|', 'show'], 'en', 'In 3 I show'],
+  [['Take', '2', '|', 'of', 'milk'], 'en', 'Take 2 l of milk'],
+  [['Nach', '§', '823', 'I', 'BGB'], 'de', 'Nach § 823 I BGB'],
+  [['Nach', 'Art.', '2', '|', 'GG'], 'de', 'Nach Art. 2 I GG'],
+] as const)('a stroke behind a whole number may be another word: %j in %s', (words, language, expected) => {
+  expect(lineWith(words, {}, language)).toBe(expected);
+});
+
 test('a bar between numbers stays, and so does the number of a year', () => {
   expect(lineWith(['Summe', '12', '|', '34'])).toBe('Summe 12 | 34');
   expect(lineWith(['Haus', '2024', 'I', 'Nord'])).toBe('Haus 2024 I Nord');

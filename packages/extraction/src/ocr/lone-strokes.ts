@@ -10,7 +10,10 @@ const STROKE = /^[|Il](?=[.,;:)]?$)/u;
 const BAR = /^\|/u;
 /** What a litre is said of: 2, 0,5 and ½, and not the number of a year. */
 const AMOUNT = /(?:^|[^\d.,])(?:\d{1,3}(?:[.,]\d{1,3})?|\d*[½¼¾⅓⅔])$/u;
+const PART = /[.,]\d|[½¼¾⅓⅔]$/u;
 const NUMBER = /^[\d(]/u;
+/** Lawyers count paragraphs in Roman numbers: § 823 I BGB. */
+const OF_LAW = /^(?:§+|art(?:ikel|icle|ículo|icolul)?\.?|abs\.?)$/iu;
 /** Parts of a litre, whose last letter was taken for another stroke; miles are written so in English. */
 const OF_LITRE = /^([mcdh])(?:[I|1]|I?i)(?=[.,;:)]?$)/u;
 const IN_MILES = /^mi(?=[.,;:)]?$)/u;
@@ -27,7 +30,7 @@ const LETTER = { least: 0.85, most: 1.15, off: 0.08, wide: 0.5 };
 export function withLoneStrokes(image: GreyImage, words: readonly EngineWord[], languages: readonly Language[]): EngineWord[] {
   const look = inkOfWords(image, words);
   const texts = new Map(engineLines(words).flatMap((line) => line.flatMap((word, at) => {
-    const text = textOf(word, { before: line[at - 1], next: line[at + 1], look, languages });
+    const text = textOf(word, { twoBefore: line[at - 2], before: line[at - 1], next: line[at + 1], look, languages });
     return text === word.text ? [] : [[word, text] as const];
   })));
   return words.map((word) => {
@@ -36,7 +39,8 @@ export function withLoneStrokes(image: GreyImage, words: readonly EngineWord[], 
   });
 }
 
-type Beside = { before: EngineWord | undefined; next: EngineWord | undefined; look: Look; languages: readonly Language[] };
+/** The words of its line beside one, two of them before it. */
+type Beside = Record<'twoBefore' | 'before' | 'next', EngineWord | undefined> & { look: Look; languages: readonly Language[] };
 
 function textOf(word: EngineWord, beside: Beside): string {
   const isOfAmount = beside.before !== undefined && AMOUNT.test(beside.before.text);
@@ -45,9 +49,18 @@ function textOf(word: EngineWord, beside: Beside): string {
   return ROMAN.test(word.text) && !isWord(word.text, beside.languages) ? word.text.replace(ROMAN, (number) => 'I'.repeat(number.length)) : word.text;
 }
 
-/** Between two numbers a stroke is what is left of a line. */
-const behindAmount = (word: EngineWord, { next, look }: Beside): string =>
-  (next !== undefined && NUMBER.test(next.text) || !isLetter(look(word)) ? word.text : word.text.replace(STROKE, 'l'));
+/** Between two numbers a stroke is what is left of a line. A letter behind a whole number may be what it was read as: in 3 I show. */
+function behindAmount(word: EngineWord, beside: Beside): string {
+  const { before, next, look } = beside;
+  const isPart = before !== undefined && PART.test(before.text);
+  const mayBe = BAR.test(word.text) || isPart;
+  if (!mayBe || next !== undefined && NUMBER.test(next.text) || !isLetter(look(word))) return word.text;
+  return word.text.replace(STROKE, isPart || isLitre(beside) ? 'l' : 'I');
+}
+
+/** Whether a stroke behind a whole number is a litre: in English it is more often who writes, unless it is one of something. */
+const isLitre = ({ twoBefore, next, languages }: Beside): boolean =>
+  !OF_LAW.test(twoBefore?.text ?? '') && (!languages.includes('en') || next?.text === 'of');
 
 const alone = (word: EngineWord, { look }: Beside): string =>
   (BAR.test(word.text) && isLetter(look(word)) ? word.text.replace(STROKE, 'I') : word.text);
