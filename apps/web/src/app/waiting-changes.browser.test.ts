@@ -125,7 +125,11 @@ test('what a page left is sent before what another one changed after it', async 
   await page.getByRole('button', { name: '1 change waits' }).waitFor();
   await rename(other, 'Contract');
   await other.getByRole('button', { name: '1 change waits' }).waitFor();
+  const living = async () => await other.evaluate(async () => (await navigator.locks.query()).held?.length ?? 0);
+  const both = await living();
   await page.close();
+  // The browser takes a moment to let go of what a page held, and before that nobody can know that it is gone.
+  await vi.waitFor(async () => { expect(await living()).toBeLessThan(both); }, HANGS);
   await other.context().setOffline(false);
   await vi.waitFor(() => { expect(names).toEqual(['Lease', 'Contract']); }, HANGS);
   await other.getByText('1 change made without a connection was sent').waitFor();
