@@ -50,7 +50,8 @@ function bare(code: string): string {
     edits.push({ from: node.start, to: node.start, text: '/*#__PURE__*/ ' });
     partsOf(node).forEach(visit);
   };
-  visit(parseAst(code, { lang: 'ts' }) as unknown as Node);
+  const program: unknown = parseAst(code, { lang: 'ts' });
+  if (isNode(program)) visit(program);
   return edited(code, edits);
 }
 

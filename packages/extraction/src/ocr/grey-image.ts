@@ -86,6 +86,10 @@ export const paperOf = (image: GreyImage): number => paperIn(histogramOf(image))
 /** Pixels around the ink that belong to its soft edge. */
 export const SOFT_EDGE = 2;
 
+/** A piece of ink with its soft edge, cut out of a page. Null where it lies outside. */
+export const cutInk = (image: GreyImage, { x, y, width, height }: Rectangle): GreyImage | null =>
+  cutOut(image, { x: x - SOFT_EDGE, y: y - SOFT_EDGE, width: width + 2 * SOFT_EDGE, height: height + 2 * SOFT_EDGE })?.image ?? null;
+
 /** Copies a piece of ink onto another image, moved by so many pixels. */
 export function copyInk(from: GreyImage, { x, y, width, height }: Rectangle, to: GreyImage, by: { x: number; y: number }) {
   const [left, right] = [Math.max(0, Math.floor(x) - SOFT_EDGE), Math.min(from.width, Math.ceil(x + width) + SOFT_EDGE)];

@@ -7,6 +7,12 @@ export type InkComponent = { left: number; top: number; right: number; bottom: n
 /** The rectangle that a piece of ink fills, in the same pixels. */
 export const placeOf = ({ left, top, right, bottom }: InkComponent): Rectangle => ({ x: left, y: top, width: right - left, height: bottom - top });
 
+/** The same in pixels of the page, of which one of the pixels that were looked at is so many. */
+export function placeOnPage(piece: InkComponent, pixelsPerPixel: number): Rectangle {
+  const { x, y, width, height } = placeOf(piece);
+  return { x: x * pixelsPerPixel, y: y * pixelsPerPixel, width: width * pixelsPerPixel, height: height * pixelsPerPixel };
+}
+
 export type InkMap = {
   components: InkComponent[];
   /** Size of the image that the components were found in, and how many pixels of the page one of its pixels is. */

@@ -4,7 +4,7 @@ import { bottomOf, median, rightOf, textOf } from '../layout/placed.ts';
 import { readingOrder } from '../layout/reading-order.ts';
 import type { Segment } from '../layout/segments.ts';
 import type { EngineWord } from './engine/ocr-engine.ts';
-import { cutOut, histogramOf, inkThreshold, percentile, type GreyImage } from './grey-image.ts';
+import { cutInk, cutOut, histogramOf, inkThreshold, percentile, type GreyImage } from './grey-image.ts';
 import { piecesOf, type InkComponent } from './ink-components.ts';
 import { linesOfWords } from './lines-of-words.ts';
 import { drawnOn, type PageState } from './page-state.ts';
@@ -35,8 +35,6 @@ const BESIDE = 0.3;
 /** So many cells of a page are read by themselves; a page that lacks more was read wrongly altogether. */
 const MAX_CELLS = 40;
 const SURE = 0.85;
-/** Pixels around the ink that belong to its soft edge. */
-const EDGE = 2;
 
 /** Reads by itself what stands in a cell of a table and was found by no reading of the page: single digits between rules, mostly. */
 export async function readMissedCells(page: Attempt, read: (image: GreyImage) => Promise<EngineWord[]>, most = MAX_CELLS): Promise<Attempt> {
@@ -54,9 +52,9 @@ export async function readMissedCells(page: Attempt, read: (image: GreyImage) =>
 }
 
 /** The ink on paper of its own, with room around it and without the rules of its cell. */
-function aloneOnPaper(image: GreyImage, { x, y, width, height }: Rectangle, digitHeight: number): GreyImage | null {
-  const ink = cutOut(image, { x: x - EDGE, y: y - EDGE, width: width + 2 * EDGE, height: height + 2 * EDGE })?.image;
-  if (ink === undefined) return null;
+function aloneOnPaper(image: GreyImage, place: Rectangle, digitHeight: number): GreyImage | null {
+  const ink = cutInk(image, place);
+  if (ink === null) return null;
   const margin = Math.round(digitHeight);
   const paper = { width: ink.width + 2 * margin, height: ink.height + 2 * margin };
   const data = new Uint8Array(paper.width * paper.height).fill(percentile(histogramOf(ink), PAPER_SHARE));

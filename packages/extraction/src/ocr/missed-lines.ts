@@ -2,7 +2,7 @@ import { uniteRectangles, type Rectangle } from '../layout/boxes.ts';
 import { bottomOf, median, rightOf, verticalOverlap } from '../layout/placed.ts';
 import type { Rule, Rules } from '../layout/rules.ts';
 import type { EngineWord } from './engine/ocr-engine.ts';
-import { letterLike, placeOf, type InkComponent, type InkMap } from './ink-components.ts';
+import { letterLike, placeOnPage, type InkComponent, type InkMap } from './ink-components.ts';
 import { coveredBy } from './letters-covered.ts';
 
 /** Ink that stands like a line of text, and lies in no word that was read. */
@@ -43,13 +43,13 @@ export function missedLines(ink: InkMap, { letterHeight, words, rules }: Known):
   const isParted = (a: InkComponent, b: InkComponent) => rules.vertical.some((rule) =>
     rule.at > centreOf(a) * scale && rule.at < centreOf(b) * scale && isBeside(a, rule));
   const isOfTable = ([letter]: readonly InkComponent[]) => letter !== undefined && rules.vertical.some((rule) => isBeside(letter, rule));
-  const isInRow = ([letter]: readonly InkComponent[]) => letter !== undefined && standsInRow(onPage(letter, scale), words, letterHeight);
+  const isInRow = ([letter]: readonly InkComponent[]) => letter !== undefined && standsInRow(placeOnPage(letter, scale), words, letterHeight);
   const lines = linesOf(letters, (a, b) => isNext(a, b, small) && !isParted(a, b), small * NEXT_LETTER)
     .filter((line) => (line.length >= FEWEST || isOfTable(line) || isInRow(line)) && !isDrawing(line));
   if (lines.filter((line) => line.length >= FEWEST || isOfTable(line)).length > MOST_LINES || lines.length > MOST_LINES * 2) return [];
   const marks = ink.components.filter((piece) => isMark(piece, small) && !isRead(piece));
   return lines.flatMap((line) => {
-    const pieces = [...line, ...marks.filter((mark) => isAmong(mark, line, small))].map((piece) => onPage(piece, scale));
+    const pieces = [...line, ...marks.filter((mark) => isAmong(mark, line, small))].map((piece) => placeOnPage(piece, scale));
     const place = uniteRectangles(pieces);
     return place === null ? [] : { pieces, place, letters: line.length };
   }).sort((a, b) => a.place.y - b.place.y);
@@ -68,12 +68,6 @@ function standsInRow(letter: Rectangle, words: readonly EngineWord[], letterHeig
   const isApart = words.every((word) => verticalOverlap(word, letter) <= 0
     || Math.max(letter.x - rightOf(word), word.x - rightOf(letter)) >= letterHeight * APART);
   return beside.length >= WORDS_OF_ROW && isApart;
-}
-
-/** The place of a piece on the page, of which one of its pixels is so many. */
-function onPage(piece: InkComponent, scale: number): Rectangle {
-  const { x, y, width, height } = placeOf(piece);
-  return { x: x * scale, y: y * scale, width: width * scale, height: height * scale };
 }
 
 const centreOf = ({ left, right }: InkComponent) => (left + right) / 2;

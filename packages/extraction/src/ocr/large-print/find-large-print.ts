@@ -1,10 +1,10 @@
 import { uniteRectangles, type Rectangle } from '../../layout/boxes.ts';
 import { acrossOf, bottomOf, median, middleOf, rightOf } from '../../layout/placed.ts';
 import { SOFT_EDGE } from '../grey-image.ts';
-import { letterLike, placeOf, type InkComponent, type InkMap } from '../ink-components.ts';
+import { letterLike, placeOnPage, type InkComponent, type InkMap } from '../ink-components.ts';
 import { glyphsOf } from '../signs/ink-patch.ts';
 
-/** A few words in large print with small print beside them, in pixels of the page. */
+/** A few words in print so large that an engine does not read it in its line, in pixels of the page. */
 export type LargePrint = {
   /** Its letters and the marks between them. */
   pieces: Rectangle[];
@@ -40,10 +40,10 @@ const DASH = { high: 0.25, long: 1.6, from: 0.2, near: 0.45 };
 /** So many has no page but that of a picture. */
 const MOST = 60;
 
-/** Large print that has small print beside it on its line. */
+/** Large print that has small print beside it on its line, and huge print. */
 export function largePrintIn(ink: InkMap, letterHeight: number): LargePrint[] {
   const scale = ink.pixelsPerPixel;
-  const places = new Map(ink.components.map((piece) => [piece, { ...onPage(placeOf(piece), scale), fill: fillOf(piece) }]));
+  const places = new Map(ink.components.map((piece) => [piece, { ...placeOnPage(piece, scale), fill: fillOf(piece) }]));
   const letters = letterLike(ink).flatMap((piece) => places.get(piece) ?? []);
   const large = letters.filter(({ height }) => height >= letterHeight * LARGE);
   if (large.length === 0) return [];
@@ -59,9 +59,6 @@ function withRoom({ x, y, width, height }: Rectangle): Rectangle {
 }
 
 const fillOf = ({ left, top, right, bottom, area }: InkComponent) => area / ((right - left) * (bottom - top));
-
-const onPage = ({ x, y, width, height }: Rectangle, scale: number): Rectangle =>
-  ({ x: x * scale, y: y * scale, width: width * scale, height: height * scale });
 
 function runsOf(large: readonly Piece[]): Piece[][] {
   const runs: Piece[][] = [];

@@ -1,7 +1,7 @@
 import { hasMiddleIn } from '../../layout/boxes.ts';
 import { rightOf } from '../../layout/placed.ts';
 import type { EngineWord } from '../engine/ocr-engine.ts';
-import { asSharp, cutOut, greyOf, paperOf, SOFT_EDGE, type GreyImage } from '../grey-image.ts';
+import { asSharp, cutInk, greyOf, paperOf, SOFT_EDGE, type GreyImage } from '../grey-image.ts';
 import { inkOfWords } from './ink-patch.ts';
 import { loweredWordOf, type LoweredWord } from './lowered-digits.ts';
 import { picturesOnSheet } from './pictures-on-sheet.ts';
@@ -78,12 +78,11 @@ function isFormula({ text, confidence }: EngineWord, { isLowered }: LoweredWord,
 async function leveled({ characters, isLowered, measure }: LoweredWord, image: GreyImage, paper: number): Promise<GreyImage> {
   const { baseline, capital } = measure;
   const pieces = await Promise.all(characters.map(async (piece, at) => {
-    const [x, y, width, height] = [piece.x - SOFT_EDGE, piece.y - SOFT_EDGE, piece.width + 2 * SOFT_EDGE, piece.height + 2 * SOFT_EDGE];
-    const cut = cutOut(image, { x, y, width, height });
+    const cut = cutInk(image, piece);
     const gap = at === 0 ? 0 : Math.max(1, piece.x - rightOf(characters[at - 1] ?? piece));
     if (cut === null) return null;
-    if (!isLowered[at]) return { picture: cut.image, gap, y: piece.y - baseline };
-    const picture = await greyOf(asSharp(cut.image).resize({ height: Math.round(capital * cut.image.height / piece.height), kernel: 'lanczos3' }));
+    if (!isLowered[at]) return { picture: cut, gap, y: piece.y - baseline };
+    const picture = await greyOf(asSharp(cut).resize({ height: Math.round(capital * cut.height / piece.height), kernel: 'lanczos3' }));
     return { picture, gap, y: -capital };
   }));
   const shown = pieces.filter((piece) => piece !== null);

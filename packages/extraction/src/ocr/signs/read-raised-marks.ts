@@ -1,7 +1,7 @@
 import { hasMiddleIn, uniteRectangles, type Rectangle } from '../../layout/boxes.ts';
 import { rightOf } from '../../layout/placed.ts';
 import type { EngineWord } from '../engine/ocr-engine.ts';
-import { asSharp, cutOut, greyOf, paperOf, SOFT_EDGE, type GreyImage } from '../grey-image.ts';
+import { asSharp, cutInk, greyOf, paperOf, type GreyImage } from '../grey-image.ts';
 import { engineLines } from '../lines-of-words.ts';
 import { inkOfWords, type InkPatch, type Look } from './ink-patch.ts';
 import { picturesOnSheet, THRICE, threeTimes } from './pictures-on-sheet.ts';
@@ -128,8 +128,8 @@ const charactersOf = (run: readonly Rectangle[]): number => run.reduce((sum, { w
 async function enlarged(image: GreyImage, pieces: readonly Rectangle[]): Promise<GreyImage | null> {
   const ink = uniteRectangles(pieces);
   if (ink === null || ink.width > ink.height * LONGEST) return null;
-  const cut = cutOut(image, { x: ink.x - SOFT_EDGE, y: ink.y - SOFT_EDGE, width: ink.width + 2 * SOFT_EDGE, height: ink.height + 2 * SOFT_EDGE });
-  return cut && await greyOf(asSharp(cut.image).resize({ height: Math.round(HEIGHT * cut.image.height / ink.height), kernel: 'lanczos3' }));
+  const cut = cutInk(image, ink);
+  return cut && await greyOf(asSharp(cut).resize({ height: Math.round(HEIGHT * cut.height / ink.height), kernel: 'lanczos3' }));
 }
 
 /** What was read in one place of the sheet: nothing where that is more than one word. */
