@@ -58,23 +58,30 @@ function runsIn(image: GreyImage, lines: PixelLines, letterHeight: number, longe
 }
 
 /** Whether a pixel is darker than the paper at both of its sides, which lie so many pixels away. */
-export function isOfLine(data: Uint8Array, pixel: number, side: number): boolean {
+export const isOfLine = (data: Uint8Array, pixel: number, side: number): boolean => {
   const value = data[pixel] ?? 0;
-  return value <= BRIGHTEST && value + CONTRAST <= Math.min(paperBeside(data, pixel, -side), paperBeside(data, pixel, side));
-}
+  return value <= BRIGHTEST && value + CONTRAST <= paperAround(data, pixel, side);
+};
+
+/** The darker side of a line. */
+const paperAround = (data: Uint8Array, pixel: number, side: number) =>
+  Math.min(paperBeside(data, pixel, -side), paperBeside(data, pixel, side));
 
 /** The runs of one line of pixels. Where another line crosses, and only there, a run goes on behind it. */
 function runsAlong({ data }: GreyImage, { along, stepAcross, stepAlong }: PixelLines, { at, reach }: { at: number; reach: number }): Run[] {
   const side = reach * stepAcross;
   const runs: Run[] = [];
   let run: Run | null = null;
-  let darkest = 0;
+  let [darkest, brightest] = [0, 0];
   for (let place = 0; place < along; place++) {
     const pixel = at * stepAcross + place * stepAlong;
     const value = data[pixel] ?? 0;
     if (place - (run?.to ?? place) >= reach || value > darkest + UNEVEN) run = null;
     if (!isOfLine(data, pixel, side)) continue;
-    darkest = run === null ? value : Math.min(darkest, value);
+    const paper = paperAround(data, pixel, side);
+    if (run === null) [darkest, brightest] = [value, paper];
+    // A faint line that crosses darkens both: beside that place the rest would look too bright.
+    else if (paper > brightest - CONTRAST) [darkest, brightest] = [Math.min(darkest, value), Math.max(brightest, paper)];
     if (run === null) runs.push(run = { at, from: place, to: place });
     run.to = place + 1;
   }
