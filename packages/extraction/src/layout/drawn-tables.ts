@@ -87,9 +87,14 @@ function contentOf({ cells, rows, columns, cellAt }: Grid, lines: readonly Place
   return isLayout ? { cells: filled.map((cell) => cell.lines) } : { rows: table.filter((row) => row.some((cell) => cell.words.length > 0)) };
 }
 
-/** Whether all cells are filled, but for the corner of two heads: the boxes for the letters of several words are not. */
-const isFull = ([head = [], ...more]: readonly (readonly FilledCell[])[]) =>
-  more.length > 0 && [...head.slice(1), ...more.flat()].every(({ words }) => words.length > 0);
+/** So many cells of a table have something in them: of a picture of it a character may not have been read. */
+const MOSTLY = 0.9;
+
+/** Whether the cells are filled, but for the corner of two heads: the boxes for the letters of several words are not. */
+function isFull([head = [], ...more]: readonly (readonly FilledCell[])[]): boolean {
+  const cells = [...head.slice(1), ...more.flat()];
+  return more.length > 0 && cells.filter(({ words }) => words.length > 0).length >= cells.length * MOSTLY;
+}
 
 /** In heights of a word: a column as narrow as this, with nothing in it but what goes on in the next one, is a box to tick at the side of a cell. */
 const NARROW = 2.5;

@@ -72,18 +72,23 @@ function runsAlong({ data }: GreyImage, { along, stepAcross, stepAlong }: PixelL
   const side = reach * stepAcross;
   const runs: Run[] = [];
   let run: Run | null = null;
-  let [darkest, brightest] = [0, 0];
+  let shade: Shade = { darkest: 0, brightest: 0 };
   for (let place = 0; place < along; place++) {
     const pixel = at * stepAcross + place * stepAlong;
     const value = data[pixel] ?? 0;
-    if (place - (run?.to ?? place) >= reach || value > darkest + UNEVEN) run = null;
+    if (place - (run?.to ?? place) >= reach || value > shade.darkest + UNEVEN) run = null;
     if (!isOfLine(data, pixel, side)) continue;
-    const paper = paperAround(data, pixel, side);
-    if (run === null) [darkest, brightest] = [value, paper];
-    // A faint line that crosses darkens both: beside that place the rest would look too bright.
-    else if (paper > brightest - CONTRAST) [darkest, brightest] = [Math.min(darkest, value), Math.max(brightest, paper)];
+    const seen = { darkest: value, brightest: paperAround(data, pixel, side) };
+    shade = run === null ? seen : shadeOfBoth(shade, seen);
     if (run === null) runs.push(run = { at, from: place, to: place });
     run.to = place + 1;
   }
   return runs;
 }
+
+/** How dark a line is, and how bright the paper at its sides. */
+type Shade = { darkest: number; brightest: number };
+
+/** A faint line that crosses another darkens it and its paper: with that place the rest would look too bright. */
+const shadeOfBoth = (known: Shade, seen: Shade): Shade => (seen.brightest <= known.brightest - CONTRAST ? known
+  : { darkest: Math.min(known.darkest, seen.darkest), brightest: Math.max(known.brightest, seen.brightest) });

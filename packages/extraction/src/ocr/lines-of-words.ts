@@ -1,12 +1,24 @@
+import type { Rectangle } from '../layout/boxes.ts';
 import type { PlacedLine } from '../layout/placed.ts';
+import { rulesOf } from '../layout/rules.ts';
 import { joinSpacedLetters } from '../layout/spaced-letters.ts';
+import { wordHeightOf } from './drawn-lines.ts';
 import type { EngineWord } from './engine/ocr-engine.ts';
 import { letterSize } from './letter-size.ts';
+import type { PageState } from './page-state.ts';
 
 /** The words of each line that the engine found. */
 export const engineLines = (words: readonly EngineWord[]): EngineWord[][] =>
   [...Map.groupBy(words, ({ block, paragraph, line }) => `${block} ${paragraph} ${line}`).values()];
 
-/** Its lines with words whose letters stand apart put together. */
-export const linesOfWords = (words: readonly EngineWord[]): PlacedLine[] =>
-  engineLines(words).map((line) => joinSpacedLetters(line.map((word) => ({ ...word, size: letterSize(word.text, word.height) }))));
+type Drawn = Pick<PageState, 'strokes' | 'letterHeight'>;
+
+/** Its lines with words whose letters stand apart put together; those in the cells of a drawn table are none. */
+export const linesOfWords = (words: readonly EngineWord[], drawn: Drawn): PlacedLine[] => {
+  const standing = standingLines(drawn);
+  return engineLines(words).map((line) => joinSpacedLetters(line.map((word) => ({ ...word, size: letterSize(word.text, word.height) })), standing));
+};
+
+/** Each line once, however many strokes it is made of. */
+const standingLines = ({ strokes = [], letterHeight }: Drawn): Rectangle[] => (letterHeight === null ? []
+  : rulesOf(strokes, wordHeightOf(letterHeight)).vertical.map(({ at, from, to }) => ({ x: at, y: from, width: 0, height: to - from })));

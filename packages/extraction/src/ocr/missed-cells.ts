@@ -70,7 +70,7 @@ const PAPER_SHARE = 0.95;
 /** Cells of columns of numbers in which the recogniser found no word, and the picture has ink of the size of digits. */
 export function missedCells(state: PageState, words: readonly EngineWord[]): MissedCell[] {
   const { image } = state;
-  const tables = tablesOfFlows(readingOrder(linesOfWords(words), drawnOn(state)));
+  const tables = tablesOfFlows(readingOrder(linesOfWords(words, state), drawnOn(state)));
   const empty = tables.flatMap((cells) =>
     cells.flatMap((row, at) => row.flatMap((cell, column) => (cell === null ? [{ cells, at, column }] : []))));
   if (empty.length === 0) return [];

@@ -67,7 +67,7 @@ export function createPixelReader(options: ReadingOptions): PixelReader {
       const result = await recognise(image);
       const { state, words } = result;
       const place = placeOn(image, state.toSource, 0);
-      const lines = linesOfWords(words).map((line) => line.map((word) => {
+      const lines = linesOfWords(words, state).map((line) => line.map((word) => {
         const [x, y, width, height] = place(word);
         return { text: word.text, confidence: word.confidence, engine: word.engine, size: letterSize(word.text, height), x, y, width, height };
       }));
@@ -89,7 +89,7 @@ const notRead = (image: PageImage, page: number, warnings: readonly PageWarning[
 type Result = RecognisedPage & { turns: Turns; warnings: readonly PageWarning[] };
 
 function finishPage(image: PageImage, page: number, { state, words, language, turns, warnings }: Result): Page {
-  const blocks = blocksOfFlows(readingOrder(linesOfWords(words), drawnOn(state)), placeOn(image, state.toSource, turns));
+  const blocks = blocksOfFlows(readingOrder(linesOfWords(words, state), drawnOn(state)), placeOn(image, state.toSource, turns));
   const confidence = meanConfidence(wordsOfBlocks(blocks));
   const unsure: PageWarning[] = confidence !== null && confidence < UNSURE_PAGE ? ['low-confidence'] : [];
   return pageOf({

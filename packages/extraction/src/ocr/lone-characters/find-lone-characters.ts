@@ -1,0 +1,80 @@
+import { uniteRectangles, type Rectangle } from '../../layout/boxes.ts';
+import { gridsOf, type Grid } from '../../layout/drawn-grids.ts';
+import { middleOf } from '../../layout/placed.ts';
+import { rulesOf } from '../../layout/rules.ts';
+import { reachOf, wordHeightOf } from '../drawn-lines.ts';
+import { cutOut, histogramOf, inkThreshold, type GreyImage } from '../grey-image.ts';
+import { piecesOf, placeOf } from '../ink-components.ts';
+import type { PageState } from '../page-state.ts';
+import { glyphsOf } from '../signs/ink-patch.ts';
+
+/**
+ * A character that stands alone in a cell of a table: its ink, in pixels of the page, the number of the table, and its cell. A dash needs nobody
+ * to read it.
+ */
+export type LoneCharacter = { ink: Rectangle; table: number; row: number; column: number; dash?: string };
+
+/** A table with fewer has none that would be missed more than others; more than so many on a page are no table that people read. */
+const FEWEST = 3;
+const MOST = 900;
+/** In heights of a small letter: dust is smaller, and how high a character is and how wide. */
+const DUST = 0.12;
+const HEIGHT = { least: 0.6, most: 2.4 };
+const WIDEST = 2.6;
+/** In heights of a small letter: how thick a dash is at most, how long, and from where on it is a long one. */
+const DASH = { thickest: 0.3, least: 0.35, long: 0.75, most: 1.6 };
+/** How far its middle may lie from the one of its cell, in heights of the cell. */
+const MIDDLE = 0.2;
+/** In heights of a small letter: what is thinner and lies at the edge of a cell is left of its line. */
+const REMAINS = 0.2;
+/** What fills so much of its place is a spot of colour. */
+const FULL = 0.85;
+
+/** The characters of the tables of a page that stand alone in their cells, by tables. */
+export function loneCharacters({ image, letterHeight, strokes = [] }: PageState): LoneCharacter[][] {
+  if (letterHeight === null || strokes.length === 0) return [];
+  const wordHeight = wordHeightOf(letterHeight);
+  const page = { image, letterHeight, threshold: inkThreshold(histogramOf(image)) };
+  const tables = gridsOf(rulesOf(strokes, wordHeight), wordHeight)
+    .map((grid, table) => inGrid(grid, table, page)).filter(({ length }) => length >= FEWEST);
+  return tables.reduce((sum, { length }) => sum + length, 0) > MOST ? [] : tables;
+}
+
+type Page = { image: GreyImage; letterHeight: number; threshold: number };
+
+const inGrid = ({ cells }: Grid, table: number, page: Page) => cells.flatMap(({ row, column, ...cell }): LoneCharacter[] => {
+  const ink = inkOfOne(cell, page);
+  if (ink === null) return [];
+  const dash = dashOf(ink, cell, page.letterHeight);
+  if (dash !== null) return [{ ink, table, row, column, dash }];
+  return isOfCharacter(ink, page.letterHeight) ? [{ ink, table, row, column }] : [];
+});
+
+/** The ink in a cell; null where it is that of more characters than one, or a spot of colour. */
+function inkOfOne(cell: Rectangle, { image, letterHeight, threshold }: Page): Rectangle | null {
+  const edge = Math.ceil(reachOf(letterHeight) / 2);
+  const cut = cutOut(image, { x: cell.x + edge, y: cell.y + edge, width: cell.width - 2 * edge, height: cell.height - 2 * edge });
+  if (cut === null) return null;
+  const found = piecesOf(cut.image, threshold).map((piece) => ({ ...placeOf(piece), area: piece.area }))
+    .filter(({ width, height }) => Math.max(width, height) >= letterHeight * DUST)
+    .filter((piece) => Math.min(piece.width, piece.height) > letterHeight * REMAINS || !isAtEdge(piece, cut.image));
+  const ink = uniteRectangles(found);
+  if (ink === null || glyphsOf({ pieces: found.sort((a, b) => a.x - b.x) }).length > 1) return null;
+  const filled = found.reduce((sum, { area }) => sum + area, 0);
+  const isSpot = filled > ink.width * ink.height * FULL && Math.min(ink.width, ink.height) > letterHeight * HEIGHT.least;
+  return isSpot ? null : { ...ink, x: ink.x + cut.left, y: ink.y + cut.top };
+}
+
+const isAtEdge = ({ x, y, width, height }: Rectangle, cell: GreyImage) => x <= 0 || y <= 0 || x + width >= cell.width || y + height >= cell.height;
+
+const isOfCharacter = ({ width, height }: Rectangle, letterHeight: number) =>
+  height >= letterHeight * HEIGHT.least && height <= letterHeight * HEIGHT.most && width <= letterHeight * WIDEST;
+
+/** The dash that a stroke in the middle of a cell is, which says that there is nothing. */
+function dashOf(ink: Rectangle, cell: Rectangle, letterHeight: number): string | null {
+  const length = ink.width / letterHeight;
+  const isDash = ink.height <= letterHeight * DASH.thickest && ink.width > ink.height && length >= DASH.least && length <= DASH.most
+    && Math.abs(middleOf(ink) - middleOf(cell)) <= cell.height * MIDDLE;
+  if (!isDash) return null;
+  return length >= DASH.long ? '–' : '-';
+}

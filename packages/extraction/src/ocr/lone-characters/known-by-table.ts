@@ -1,0 +1,47 @@
+import { median } from '../../layout/placed.ts';
+import type { LoneCharacter } from './find-lone-characters.ts';
+
+/** A character, and what it was read as. */
+export type ReadCharacter = LoneCharacter & { text: string; confidence: number };
+
+/** Characters that look alike, which only the others of their column or row tell apart: the digit, and the letters. */
+const ALIKE = [{ digit: '0', letter: 'O', all: /^[0Oo]$/u }, { digit: '1', letter: 'I', all: /^[1Il]$/u }];
+
+/** Whether two readings are of one character, as far as its shape tells. */
+export const areAlike = (a: string, b: string): boolean =>
+  a.toLowerCase() === b.toLowerCase() || ALIKE.some(({ all }) => all.test(a) && all.test(b));
+
+/** Letters whose capitals differ in height alone; letters that are as high as capitals; and those as high as small ones. */
+const SAME_SHAPE = /^[cosuvwxz]$/iu;
+const HIGH = /^[\p{Lu}\d]$/u;
+const LOW = /^[aemnr]$/u;
+/** From what height on, in those of a capital, or of a small letter, it is a large one. */
+const OF_CAPITAL = 0.86;
+const OF_SMALL = 1.2;
+
+/** Characters of a table, with those that look alike made what the others around them are. */
+export function asInTable(characters: readonly ReadCharacter[], letterHeight: number): ReadCharacter[] {
+  const isPlain = ({ text }: ReadCharacter) => !SAME_SHAPE.test(text) && !ALIKE.some(({ all }) => all.test(text));
+  const plain = characters.filter(isPlain);
+  const heightOf = (kind: RegExp) => plain.filter(({ text }) => kind.test(text)).map(({ ink }) => ink.height);
+  const [high, low] = [heightOf(HIGH), heightOf(LOW)];
+  const least = high.length > 0 ? median(high) * OF_CAPITAL : (low.length > 0 ? median(low) : letterHeight) * OF_SMALL;
+  return characters.map((character) => {
+    const text = inItsKind(character, characters);
+    if (!SAME_SHAPE.test(text)) return { ...character, text };
+    return { ...character, text: character.ink.height > least ? text.toUpperCase() : text.toLowerCase() };
+  });
+}
+
+/** A zero in a column of digits, and an O among letters. */
+function inItsKind(character: ReadCharacter, all: readonly ReadCharacter[]): string {
+  const kind = ALIKE.find((each) => each.all.test(character.text));
+  if (kind === undefined) return character.text;
+  const others = all.filter(({ text }) => !ALIKE.some((each) => each.all.test(text)));
+  const column = others.filter((other) => other.column === character.column && other.row > 0 && other.row !== character.row);
+  const near = column.length > 0 && character.row > 0 ? column : others.filter((other) => other.row === character.row);
+  const digits = near.filter(({ text }) => /\d/u.test(text)).length;
+  if (near.length === 0 || digits * 2 === near.length) return character.text;
+  if (digits * 2 > near.length) return kind.digit;
+  return /\d/u.test(character.text) ? kind.letter : character.text;
+}
