@@ -5,13 +5,13 @@ import { joinSpacedLetters } from '../layout/spaced-letters.ts';
 import { wordHeightOf } from './drawn-lines.ts';
 import type { EngineWord } from './engine/ocr-engine.ts';
 import { letterSize } from './letter-size.ts';
-import type { PageState } from './page-state.ts';
 
 /** The words of each line that the engine found. */
 export const engineLines = (words: readonly EngineWord[]): EngineWord[][] =>
   [...Map.groupBy(words, ({ block, paragraph, line }) => `${block} ${paragraph} ${line}`).values()];
 
-type Drawn = Pick<PageState, 'strokes' | 'letterHeight'>;
+/** The strokes of the lines that are drawn on a page, and how high its small letters are. In pixels. */
+type Drawn = { strokes?: readonly Rectangle[]; letterHeight: number | null };
 
 /** Its lines with words whose letters stand apart put together; those in the cells of a drawn table are none. */
 export const linesOfWords = (words: readonly EngineWord[], drawn: Drawn): PlacedLine[] => {

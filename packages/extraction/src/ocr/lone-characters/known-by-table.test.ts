@@ -3,13 +3,17 @@ import { asInTable, type ReadCharacter } from './known-by-table.ts';
 
 /** Characters in rows and columns, each as high as `heightOf` says. */
 const tableOf = (rows: readonly string[], heightOf: (text: string) => number = () => 20): ReadCharacter[] => rows.flatMap((texts, row) =>
-  [...texts].map((text, column) => ({ text, confidence: 1, table: 0, row, column, ink: { x: column * 50, y: row * 40, width: 12, height: heightOf(text) } })));
+  [...texts].flatMap((text, column) => (text === ' ' ? [] : {
+    text, confidence: 1, table: 0, row, column, ink: { x: column * 50, y: row * 40, width: 12, height: heightOf(text) },
+  })));
 
 const textOf = (characters: readonly ReadCharacter[]) => characters.map(({ text }) => text).join('');
 
 test('what looks like an O is a zero among digits, and what looks like a zero is an O among letters', () => {
   expect(textOf(asInTable(tableOf(['SML', '4O7', '3Ol', '250']), 14))).toBe('SML407301250');
   expect(textOf(asInTable(tableOf(['HAUS', 'AB0T', 'RE1T']), 14))).toBe('HAUSABOTREIT');
+  // An address in boxes: its column and what stands beside it say different things, and what was read counts.
+  expect(textOf(asInTable(tableOf(['PETRA  MAY', 'BACHSTR 12', 'LINDENSTR ']), 14))).toBe('PETRAMAYBACHSTR12LINDENSTR');
 });
 
 test('a letter is large or small as the others of its table are high', () => {

@@ -33,15 +33,23 @@ export function asInTable(characters: readonly ReadCharacter[], letterHeight: nu
   });
 }
 
-/** A zero in a column of digits, and an O among letters. */
+/** A zero in a column of digits, and an O between letters; what was read where both say something else. */
 function inItsKind(character: ReadCharacter, all: readonly ReadCharacter[]): string {
-  const kind = ALIKE.find((each) => each.all.test(character.text));
-  if (kind === undefined) return character.text;
-  const others = all.filter(({ text }) => !ALIKE.some((each) => each.all.test(text)));
-  const column = others.filter((other) => other.column === character.column && other.row > 0 && other.row !== character.row);
-  const near = column.length > 0 && character.row > 0 ? column : others.filter((other) => other.row === character.row);
-  const digits = near.filter(({ text }) => /\d/u.test(text)).length;
-  if (near.length === 0 || digits * 2 === near.length) return character.text;
-  if (digits * 2 > near.length) return kind.digit;
-  return /\d/u.test(character.text) ? kind.letter : character.text;
+  const { text, row, column } = character;
+  const kind = ALIKE.find((each) => each.all.test(text));
+  if (kind === undefined) return text;
+  const others = all.filter((other) => !ALIKE.some((each) => each.all.test(other.text)));
+  const isDigit = [
+    areDigits(others.filter((other) => row > 0 && other.row > 0 && other.column === column)),
+    areDigits(others.filter((other) => other.row === row && Math.abs(other.column - column) === 1)),
+  ].filter((each) => each !== null);
+  if (isDigit.length === 0 || new Set(isDigit).size > 1) return text;
+  if (isDigit[0]) return kind.digit;
+  return /\d/u.test(text) ? kind.letter : text;
+}
+
+/** Whether most characters are digits; null where that cannot be told. */
+function areDigits(characters: readonly ReadCharacter[]): boolean | null {
+  const digits = characters.filter(({ text }) => /\d/u.test(text)).length;
+  return digits * 2 === characters.length ? null : digits * 2 > characters.length;
 }
