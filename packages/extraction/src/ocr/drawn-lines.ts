@@ -67,6 +67,17 @@ export const isOfLine = (data: Uint8Array, pixel: number, side: number): boolean
 const paperAround = (data: Uint8Array, pixel: number, side: number) =>
   Math.min(paperBeside(data, pixel, -side), paperBeside(data, pixel, side));
 
+/** From one row of pixels to another, and how far from a line its paper is looked at. */
+type Column = { top: number; bottom: number; reach: number };
+
+/** How much of a column of pixels is darker than the paper at its sides. */
+export function darkShareOf({ data, width, height }: GreyImage, x: number, { top, bottom, reach }: Column): number {
+  if (top < 0 || bottom > height) return 0;
+  let dark = 0;
+  for (let y = top; y < bottom; y++) if (isOfLine(data, y * width + x, reach)) dark += 1;
+  return dark / (bottom - top);
+}
+
 /** The runs of one line of pixels. Where another line crosses, and only there, a run goes on behind it. */
 function runsAlong({ data }: GreyImage, { along, stepAcross, stepAlong }: PixelLines, { at, reach }: { at: number; reach: number }): Run[] {
   const side = reach * stepAcross;

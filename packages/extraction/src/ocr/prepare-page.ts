@@ -1,6 +1,7 @@
 import type { StepRecord } from '../pages.ts';
 import { runSteps, type PageState, type Step } from './page-state.ts';
 import { clearCombs } from './steps/clear-combs.ts';
+import { clearFrames } from './steps/clear-frames.ts';
 import { evenLight } from './steps/even-light.ts';
 import { findPage } from './steps/find-page.ts';
 import { lightenPanels } from './steps/lighten-panels.ts';
@@ -15,11 +16,13 @@ import { straighten } from './steps/straighten.ts';
 /** What is done to a page before it is read, in order. Each step looks first and leaves a page alone that does not need it. */
 const steps: readonly Step[] = [
   findPage, makePositive, removeSpecks, reduceNoise, evenLight, straighten, lightenPanels, clearCombs, removeLeaders, scaleText, removeRules,
+  clearFrames,
 ];
 
 /** Those that move the page or its size, and leave its ink as it is. */
 const plainSteps: readonly Step[] = [findPage, makePositive, straighten, scaleText];
-const inkSteps = new Set([removeSpecks, reduceNoise, evenLight, lightenPanels, clearCombs, removeLeaders, removeRules].map((step) => step.name));
+const stepsOfInk = [removeSpecks, reduceNoise, evenLight, lightenPanels, clearCombs, removeLeaders, removeRules, clearFrames];
+const inkSteps = new Set(stepsOfInk.map((step) => step.name));
 
 export const preparePage = (state: PageState): Promise<{ state: PageState; records: StepRecord[] }> => runSteps(state, steps);
 

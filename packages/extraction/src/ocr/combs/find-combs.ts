@@ -1,7 +1,7 @@
 import { leastOf, mostOf, type Rectangle } from '../../layout/boxes.ts';
 import { bottomOf, median, rightOf, verticalOverlap } from '../../layout/placed.ts';
 import { histogramOf, inkThreshold } from '../grey-image.ts';
-import { levelsIn, type LyingLine } from './lying-lines.ts';
+import { levelsIn, type LyingLine } from '../lying-lines.ts';
 import { characterIn } from './places.ts';
 import { evenRuns, hangsBelow, heightOfTooth, isLineDrawn, teethOn, type LetteredImage, type Span, type Tooth } from './teeth.ts';
 

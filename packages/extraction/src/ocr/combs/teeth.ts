@@ -1,7 +1,7 @@
 import { median } from '../../layout/placed.ts';
-import { isOfLine, paperBeside, reachOf } from '../drawn-lines.ts';
+import { darkShareOf, isOfLine, paperBeside, reachOf } from '../drawn-lines.ts';
 import type { GreyImage } from '../grey-image.ts';
-import type { LyingLine } from './lying-lines.ts';
+import type { LyingLine } from '../lying-lines.ts';
 
 /** A short line that stands on a lying one: where its middle is, how thick it is, and where the lying one is. In pixels of the page. */
 export type Tooth = { x: number; thickness: number; bottom: number };
@@ -58,14 +58,8 @@ const standsOn = (x: number, bottom: number, page: LetteredImage): boolean =>
 export const hangsBelow = ({ x, bottom }: Tooth, page: LetteredImage): boolean =>
   darkShare(x, { top: bottom + EDGE, bottom: bottom + EDGE + leastHeightOf(page) }, page) >= DRAWN;
 
-/** How much of a column of pixels is darker than the paper at its sides. */
-function darkShare(x: number, { top, bottom }: { top: number; bottom: number }, { image, letterHeight }: LetteredImage): number {
-  const reach = reachOf(letterHeight);
-  if (top < 0 || bottom > image.height) return 0;
-  let dark = 0;
-  for (let y = top; y < bottom; y++) if (isOfLine(image.data, y * image.width + Math.round(x), reach)) dark += 1;
-  return dark / (bottom - top);
-}
+const darkShare = (x: number, rows: { top: number; bottom: number }, { image, letterHeight }: LetteredImage) =>
+  darkShareOf(image, Math.round(x), { ...rows, reach: reachOf(letterHeight) });
 
 /** From one tooth to the next. */
 export type Span = { from: Tooth; to: Tooth };

@@ -1,8 +1,8 @@
-import { hasMiddleIn, type Rectangle } from '../../layout/boxes.ts';
-import { acrossOf, median } from '../../layout/placed.ts';
-import { rulesOf, type Rule } from '../../layout/rules.ts';
-import { lyingStrokes, wordHeightOf } from '../drawn-lines.ts';
-import type { GreyImage } from '../grey-image.ts';
+import { hasMiddleIn, type Rectangle } from '../layout/boxes.ts';
+import { acrossOf, median } from '../layout/placed.ts';
+import { rulesOf, type Rule } from '../layout/rules.ts';
+import { lyingStrokes, wordHeightOf } from './drawn-lines.ts';
+import type { GreyImage } from './grey-image.ts';
 
 /**
  * A line that lies nearly level, and where it is at a place along it: a page is level but for half a degree, and at its end a long line may lie

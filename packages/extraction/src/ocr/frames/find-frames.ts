@@ -1,0 +1,124 @@
+import { hasMiddleIn, mostOf, type Rectangle } from '../../layout/boxes.ts';
+import { darkShareOf, reachOf } from '../drawn-lines.ts';
+import { cutOut, histogramOf, inkThreshold, type GreyImage } from '../grey-image.ts';
+import { piecesOf, placeOf } from '../ink-components.ts';
+import { levelsIn, type LyingLine } from '../lying-lines.ts';
+import { glyphsOf } from '../signs/ink-patch.ts';
+
+/** A line that stands: where its middle is, and how thick it is. */
+export type Standing = { x: number; thickness: number };
+
+/** Four lines around a value in a form, a key or a button, and those that part it. In pixels of the page. */
+export type Frame = {
+  top: LyingLine;
+  bottom: LyingLine;
+  /** The left side, lines between that reach from top to bottom, and the right side. */
+  standing: readonly Standing[];
+};
+
+/** In heights of a small letter: how wide and how high a frame is. A higher one is the frame of a text, which is read as it is. */
+const WIDTH = { least: 1.3, most: 80 };
+const HEIGHT = { least: 1.7, most: 8 };
+/** How far the sides may lie from the ends of the lying lines, which round corners shorten. */
+const ROUND = 0.45;
+/** How thick a line is at most, with its soft edges: strokes of large letters are thicker. */
+const THICKEST = 0.36;
+/** The share of a side that is dark, and of a line within, which has no round corners. */
+const DRAWN = 0.75;
+const PARTING = 0.92;
+/** Pixels that a lying line takes with its soft edge. */
+const EDGE = 3;
+/** A square that is no larger is a box to tick. What is narrower and has nothing in it may be a letter of a headline: O or D. */
+const TICK = { side: 3.2, uneven: 0.2 };
+const NARROW = 4;
+const DUST = 0.12;
+const MOST = 400;
+
+type Page = { image: GreyImage; letterHeight: number };
+
+/** The frames of a page that lies level, but for those in tables and boxes to tick. */
+export function framesIn(page: Page, tables: readonly Rectangle[]): Frame[] {
+  const lines = levelsIn(page.image, page.letterHeight).flat();
+  const frames = lines.flatMap((bottom) => frameAbove(bottom, lines, page) ?? [])
+    .filter((frame) => !tables.some((table) => hasMiddleIn(boxOf(frame), table)) && enclosesText(frame, page));
+  return frames.length > MOST ? [] : frames;
+}
+
+/** What a frame encloses, to the middles of its lines. */
+export function boxOf({ top, bottom, standing }: Pick<Frame, 'top' | 'bottom' | 'standing'>): Rectangle {
+  const [left, right] = [standing[0]?.x ?? 0, standing.at(-1)?.x ?? 0];
+  return { x: left, y: top.at, width: right - left, height: bottom.at - top.at };
+}
+
+function frameAbove(bottom: LyingLine, lines: readonly LyingLine[], page: Page): Frame | null {
+  const { letterHeight } = page;
+  const width = (bottom.to - bottom.from) / letterHeight;
+  if (width < WIDTH.least - 2 * ROUND || width > WIDTH.most) return null;
+  const tolerance = letterHeight * ROUND;
+  const above = lines.filter(({ at, from, to }) => Math.abs(from - bottom.from) <= tolerance && Math.abs(to - bottom.to) <= tolerance
+    && bottom.at - at >= letterHeight * HEIGHT.least && bottom.at - at <= letterHeight * HEIGHT.most);
+  const top = above.sort((a, b) => b.at - a.at)[0];
+  const standing = top === undefined ? [] : standingBetween(top, bottom, page);
+  return top === undefined || standing.length < 2 ? null : { top, bottom, standing };
+}
+
+/** The sides and the lines between them; none where a side is not drawn. */
+function standingBetween(top: LyingLine, bottom: LyingLine, page: Page): Standing[] {
+  const { image, letterHeight } = page;
+  const reach = reachOf(letterHeight);
+  const round = Math.round(letterHeight * ROUND);
+  const share = (x: number, inset: number) =>
+    darkShareOf(image, x, { top: Math.round(top.yAt(x)) + inset, bottom: Math.round(bottom.yAt(x)) - inset, reach });
+  const side = (end: number) => thickest(columnsFrom(end - round, end + round).filter((x) => share(x, Math.round(round / 2)) >= DRAWN));
+  const [left, right] = [side(Math.round(Math.min(top.from, bottom.from))), side(Math.round(Math.max(top.to, bottom.to)))];
+  if (left === null || right === null || Math.max(left.thickness, right.thickness) > letterHeight * THICKEST) return [];
+  if (right.x - left.x < letterHeight * WIDTH.least) return [];
+  const within = columnsFrom(Math.ceil(left.x + reach), Math.floor(right.x - reach)).filter((x) => share(x, EDGE) >= PARTING);
+  return [left, ...inGroups(within).map(asStanding), right];
+}
+
+const columnsFrom = (from: number, to: number) => Array.from({ length: Math.max(0, to - from + 1) }, (_, at) => from + at);
+
+const asStanding = (columns: readonly number[]): Standing =>
+  ({ x: ((columns[0] ?? 0) + (columns.at(-1) ?? 0)) / 2, thickness: columns.length });
+
+/** Columns of pixels that follow each other. */
+function inGroups(columns: readonly number[]): number[][] {
+  const groups: number[][] = [];
+  for (const x of columns) {
+    if (groups.at(-1)?.at(-1) === x - 1) groups.at(-1)?.push(x);
+    else groups.push([x]);
+  }
+  return groups;
+}
+
+const thickest = (columns: readonly number[]): Standing | null => {
+  const [group] = inGroups(columns).sort((a, b) => b.length - a.length);
+  return group === undefined ? null : asStanding(group);
+};
+
+/** Whether there is something within a frame that shows that it is one: not a box to tick, which is a small square with one mark or none. */
+function enclosesText(frame: Frame, page: Page): boolean {
+  const { width, height } = boxOf(frame);
+  const longer = Math.max(width, height);
+  if (frame.standing.length > 2 || width > page.letterHeight * NARROW) return true;
+  const isSmallSquare = longer <= page.letterHeight * TICK.side && Math.abs(width - height) <= longer * TICK.uneven;
+  return charactersIn(frame, page) > (isSmallSquare ? 1 : 0);
+}
+
+/** How many characters stand in a frame, apart from its lines. */
+function charactersIn(frame: Frame, { image, letterHeight }: Page): number {
+  const { x, y, width, height } = boxOf(frame);
+  const edge = EDGE + mostOf(frame.standing.map(({ thickness }) => thickness)) / 2;
+  const cut = cutOut(image, { x: x + edge, y: y + edge, width: width - 2 * edge, height: height - 2 * edge });
+  if (cut === null) return 0;
+  const pieces = piecesOf(cut.image, inkThreshold(histogramOf(image))).map(placeOf)
+    .filter((piece) => Math.max(piece.width, piece.height) >= letterHeight * DUST && piece.height < cut.image.height);
+  return glyphsOf({ pieces: pieces.sort((a, b) => a.x - b.x) }).length;
+}
+
+/** How much paper a round corner has outside of its line, in pixels. */
+export const roundnessOf = ({ top, bottom, standing }: Frame): number => {
+  const [left, right] = [standing[0]?.x ?? 0, standing.at(-1)?.x ?? 0];
+  return Math.max(0, top.from - left, bottom.from - left, right - top.to, right - bottom.to);
+};
