@@ -9,7 +9,7 @@ import { calculateWithLibreOffice } from './libreoffice.ts';
 export type CalculateOrder = {
   path: string;
   extension: string;
-  /** Where the calculated workbook is written, an xlsx or an ods. */
+  /** Where the calculated workbook is written, an ods. */
   outputPath: string;
 };
 

@@ -38,12 +38,9 @@ export async function printWithLibreOffice({ path: file, extension }: { path: st
   return await convert(bytes, extension, { outputFormat: 'pdf', filterOptions: pdfOptions });
 }
 
-/** Workbooks of Open Document keep how their cells look in no other format. */
-const calculatedFormats: Partial<Record<string, ConversionOptions['outputFormat']>> = { ods: 'ods', ots: 'ods' };
-
-/** A workbook with the results of all formulas that it has none of. */
+/** An ods with the results of all formulas that a workbook has none of: other formats make one of most errors. */
 export const calculateWithLibreOffice = (bytes: Uint8Array, extension: string): Promise<Uint8Array> =>
-  convert(bytes, extension, { outputFormat: calculatedFormats[extension] ?? 'xlsx' });
+  convert(bytes, extension, { outputFormat: 'ods' });
 
 /**
  * For a process of its own, started with `flagsForLibreOffice`, which ends afterwards: LibreOffice leaves behind some 20 MB of each file. It

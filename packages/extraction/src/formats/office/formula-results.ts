@@ -1,90 +1,62 @@
-import { localName } from '../../archive/xml.ts';
-import { openZip } from '../../archive/zip.ts';
-import { openFileSource } from '../../detection/byte-source.ts';
-import { openPackage, unlessBroken, type OfficePackage } from './office-package.ts';
-import { readSheetList } from './sheet-list.ts';
+import { ERROR_TYPE, type CalculatedCell, type CalculatedCells } from '../opendocument/calculated-cells.ts';
 
-/** What a formula gave: the type and the value of its cell, as files write them. */
+/** What a formula gave: the type and the value of its cell, as workbooks write them. */
 export type FormulaResult = { type: string; value: string };
-/** Results by the place of their cell, `B7`. */
-export type SheetResults = ReadonlyMap<string, FormulaResult>;
-/** Results by the name of their sheet. */
-export type FormulaResults = ReadonlyMap<string, SheetResults>;
+/** The result of the formula in a cell, `B7`, where there is one. */
+export type SheetResults = (place: string) => FormulaResult | undefined;
 
-const noResults: FormulaResults = new Map();
+const SECONDS_OF_DAY = 86_400;
+const FIRST_DAY = Date.UTC(1899, 11, 30);
+const FIRST_DAY_FROM_1904 = Date.UTC(1904, 0, 1);
+const DURATION = /^(?<sign>-?)PT(?<hours>\d+)H(?<minutes>\d+)M(?<seconds>[\d.]+)S$/;
 
-/** Of errors this one alone says something of the cells; others as well that the program lacked a function, or a file that is elsewhere. */
-export const TELLING_ERROR = '#DIV/0!';
-/** LibreOffice writes what it does not know in small letters, and another file as its number or, in its own format, as its address. */
-const UNKNOWN_FUNCTION = /[a-z][\w.]*\(/;
-const OTHER_FILE = /(?<![\w\]])\[\d+\]|'#\$/;
-/** Functions that make a plausible value of an error, or pass over it. */
-const HIDES_ERRORS = /\b(?:IFERROR|IFNA|IS[A-Z]+|ERROR\.TYPE|TYPE|N|T|COUNT[A-Z]*|DCOUNTA?|[A-Z]+IFS?|[A-Z]*LOOKUP|X?MATCH|AGGREGATE|SUBTOTAL)\(/;
-/** What is in quotes, and what stands before the names of later functions. */
-const QUOTED_OR_PREFIX = /"[^"]*"|'[^']*'|_xl\w+\./g;
+/** Errors that Excel calls as LibreOffice does. Its others have numbers of its own. */
+const sameErrors = new Set(['#DIV/0!', '#N/A', '#NAME?', '#NULL!', '#NUM!', '#REF!', '#VALUE!']);
+const NOT_CONVERGING = 'Err:523';
+const WRONG_ARGUMENT = 'Err:502';
+/** A formula of one function. */
+const ONE_FUNCTION = /^of:=[+-]?(?<name>[A-Z][A-Z.\d]*)\([^(]*$/;
+const ofNumbers = new Set(['SQRT', 'LN', 'LOG', 'LOG10', 'ACOS', 'ASIN', 'ACOSH', 'ATANH', 'FACT', 'COMBIN', 'DATE', 'LARGE', 'SMALL', 'QUOTIENT', 'POWER']);
+const ofTexts = new Set(['VALUE', 'DATEVALUE', 'TIMEVALUE', 'LEFT', 'RIGHT', 'MID', 'REPT', 'CHAR', 'CODE']);
+const UNKNOWN_SHEET = /^of:=.*[\p{L}\p{N}_]!\$?[a-z]+\$?\d/u;
 
-/**
- * Follows whether the results of a book can be believed. LibreOffice gives an error for a formula for which it lacks a function or a file, and
- * for those that stand on it, unless one of them hides errors.
- */
-export class Belief {
-  #lacks = false;
-  #hides = false;
-
-  /** A formula as LibreOffice wrote it. */
-  hear(formula: string) {
-    const names = formula.replace(QUOTED_OR_PREFIX, '');
-    this.#lacks ||= OTHER_FILE.test(formula) || UNKNOWN_FUNCTION.test(names);
-    this.#hides ||= HIDES_ERRORS.test(names);
-  }
-
-  get isSure(): boolean {
-    return !(this.#lacks && this.#hides);
-  }
+/** What another program found for the formulas of a sheet, as Excel would show it. */
+export function resultsOf(calculated: CalculatedCells, sheet: string, hasDatesFrom1904: boolean): SheetResults {
+  const cells = calculated.get(sheet);
+  return (place) => {
+    const cell = cells?.get(place);
+    return cell === undefined ? undefined : resultOf(cell, hasDatesFrom1904);
+  };
 }
 
-/**
- * The results of a workbook that LibreOffice has calculated. None where they cannot be believed: results of others may stand on a formula
- * that was not understood, and would be wrong without a sign of it.
- */
-export async function readFormulaResults(path: string): Promise<FormulaResults> {
-  const source = await openFileSource(path);
-  try {
-    return await readBook(openPackage(await openZip(source))).catch(unlessBroken(noResults));
-  } finally {
-    await source.close();
+function resultOf(cell: CalculatedCell, hasDatesFrom1904: boolean): FormulaResult | undefined {
+  const { type, value, shown } = cell;
+  if (type === ERROR_TYPE) {
+    const error = errorOf(cell);
+    return error === undefined ? undefined : { type: 'e', value: error };
   }
+  if (type === 'string') return { type: 'str', value: shown };
+  if (type === 'boolean') return { type: 'b', value };
+  const number = type === 'date' ? dayOf(value, hasDatesFrom1904) : type === 'time' ? shareOfDay(value) : Number(value);
+  return Number.isFinite(number) && value !== '' ? { type: 'n', value: String(number) } : undefined;
 }
 
-async function readBook(office: OfficePackage): Promise<FormulaResults> {
-  const main = await office.mainPart();
-  const relations = await office.relations(main);
-  const book = new Map<string, SheetResults>();
-  const belief = new Belief();
-  for (const { name, id } of (await readSheetList(office, main)).sheets) {
-    const part = relations.find((relation) => relation.id === id)?.target;
-    if (part === undefined) return noResults;
-    book.set(name, await readSheet(office, part, belief));
-  }
-  return belief.isSure ? book : noResults;
+function errorOf({ formula, shown }: CalculatedCell): string | undefined {
+  if (UNKNOWN_SHEET.test(formula)) return '#REF!';
+  if (sameErrors.has(shown)) return shown;
+  if (shown === NOT_CONVERGING) return '#NUM!';
+  const name = ONE_FUNCTION.exec(formula)?.groups?.['name'] ?? '';
+  if (shown !== WRONG_ARGUMENT) return undefined;
+  if (ofNumbers.has(name)) return '#NUM!';
+  return ofTexts.has(name) ? '#VALUE!' : undefined;
 }
 
-async function readSheet(office: OfficePackage, part: string, belief: Belief): Promise<SheetResults> {
-  const results = new Map<string, FormulaResult>();
-  let [place, type, element] = ['', '', ''];
-  let texts = { f: '', v: '' };
-  await office.readXml(part, {
-    open(name, attributes) {
-      element = localName(name);
-      if (element === 'c') [place, type, texts] = [attributes['r'] ?? '', attributes['t'] ?? 'n', { f: '', v: '' }];
-    },
-    text(text) { if (element === 'f' || element === 'v') texts[element] += text; },
-    close(name) {
-      element = '';
-      if (localName(name) !== 'c' || texts.f === '') return;
-      belief.hear(texts.f);
-      if (type !== 'e' || texts.v === TELLING_ERROR) results.set(place, { type, value: texts.v });
-    },
-  });
-  return results;
+function dayOf(value: string, hasDatesFrom1904: boolean): number {
+  const time = Date.parse(`${value.includes('T') ? value : `${value}T00:00:00`}Z`);
+  return (time - (hasDatesFrom1904 ? FIRST_DAY_FROM_1904 : FIRST_DAY)) / (SECONDS_OF_DAY * 1000);
+}
+
+function shareOfDay(value: string): number {
+  const { sign, hours, minutes, seconds } = DURATION.exec(value)?.groups ?? {};
+  return (sign === '-' ? -1 : 1) * (Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds)) / SECONDS_OF_DAY;
 }

@@ -1,6 +1,7 @@
 import { localName, type XmlAttributes } from '../../archive/xml.ts';
 import { draftOfRow, MAX_CELLS, type Draft } from '../../layout/draft.ts';
 import type { PageWarning } from '../../pages.ts';
+import { columnOfCell } from '../opendocument/cell-places.ts';
 import type { SheetResults } from './formula-results.ts';
 import { addHeader } from './sheet-header.ts';
 import type { OfficePackage } from './office-package.ts';
@@ -100,7 +101,7 @@ class SheetReader {
 
   #openCell({ r: place, t: type = 'n', s: style = '0' }: XmlAttributes) {
     this.#place = place ?? '';
-    this.#column = place === undefined ? this.#row.length : columnOf(place);
+    this.#column = place === undefined ? this.#row.length : columnOfCell(place);
     this.#type = type;
     this.#style = Number(style);
     this.#value = '';
@@ -128,7 +129,7 @@ class SheetReader {
 
   #takeResult() {
     const { results } = this.#reading;
-    const result = results?.get(this.#place);
+    const result = results?.(this.#place);
     this.contents.lacksResults ||= result === undefined;
     // Without another program's word a 0 is believed.
     if (result === undefined && results === undefined && this.#value !== '') return;
@@ -155,15 +156,4 @@ class SheetReader {
     else rows.push(draft);
     if (this.#isRowHidden) warnings.add('hidden-cells');
   }
-}
-
-/** `BC12` is in column 54, counted from 0. */
-function columnOf(place: string): number {
-  let column = 0;
-  for (const letter of place) {
-    const digit = letter.charCodeAt(0) - 64;
-    if (digit < 1 || digit > 26) break;
-    column = column * 26 + digit;
-  }
-  return Math.max(0, column - 1);
 }

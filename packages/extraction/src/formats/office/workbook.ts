@@ -5,8 +5,9 @@ import { draftOfText, type Draft } from '../../layout/draft.ts';
 import { documentOf, type Section } from '../../layout/paginate.ts';
 import type { PageWarning } from '../../pages.ts';
 import { embeddedPictures } from '../images/embedded-pictures.ts';
+import { readCalculatedCells } from '../opendocument/calculated-cells.ts';
 import { readChartPart } from './chart-part.ts';
-import { readFormulaResults, type FormulaResult } from './formula-results.ts';
+import { resultsOf } from './formula-results.ts';
 import { openOfficeFile } from './open-office-file.ts';
 import type { OfficePackage, Relation } from './office-package.ts';
 import { readSharedStrings } from './shared-strings.ts';
@@ -29,13 +30,13 @@ export const workbook: Decoder = {
       asksToCalculate,
     };
     const { calculatedBook } = context.options;
-    const results = calculatedBook === null ? undefined : await readFormulaResults(calculatedBook);
+    const calculated = calculatedBook === null ? undefined : await readCalculatedCells(calculatedBook);
     const sections: SheetSection[] = [];
     const pictures = embeddedPictures(context, (part) => office.read(part));
     // One beyond the limit says that there are more; a list may name a sheet as often as it likes.
     for (const sheet of sheets.slice(0, context.options.maxPages + 1)) {
-      const ofSheet = results && (results.get(sheet.name) ?? new Map<string, FormulaResult>());
-      sections.push(await readSheet(office, sheet, { relations, reading: { ...reading, results: ofSheet } }));
+      const results = calculated && resultsOf(calculated, sheet.name, hasDatesFrom1904);
+      sections.push(await readSheet(office, sheet, { relations, reading: { ...reading, results } }));
     }
     return { ...documentOf(sections, pictures), lacksResults: sections.some((section) => section.lacksResults) };
   }),

@@ -2,17 +2,21 @@ import { openZip } from '../../archive/zip.ts';
 import { readXml, type XmlAttributes } from '../../archive/xml.ts';
 import { openFileSource } from '../../detection/byte-source.ts';
 import { ExtractionError } from '../../errors.ts';
-import { Belief, TELLING_ERROR } from '../office/formula-results.ts';
-import { CellPlaces } from './cell-places.ts';
+import { CellPlaces, nameOfCell } from './cell-places.ts';
+import { doubtfulOf, type Formula } from './doubtful-cells.ts';
 
-/** What formulas gave, as their cells show it, by the place of the cell. */
-export type CalculatedCells = ReadonlyMap<string, string>;
+/** What a formula gave: the kind of it and its value, as files write them, and how its cell shows it. */
+export type CalculatedCell = { formula: string; type: string; value: string; shown: string };
+/** By the name of their sheet, and by their own there, `B7`. */
+export type CalculatedCells = ReadonlyMap<string, ReadonlyMap<string, CalculatedCell>>;
+
+export const ERROR_TYPE = 'error';
 
 const noCells: CalculatedCells = new Map();
 
 /**
- * The results of a workbook that LibreOffice has calculated. None where they cannot be believed: results of others may stand on a formula
- * that was not understood.
+ * The results of a workbook that LibreOffice has calculated and written as an ods, but those that cannot be believed: they stand on a formula
+ * that was not understood, and would be wrong without a sign of it.
  */
 export async function readCalculatedCells(path: string): Promise<CalculatedCells> {
   const source = await openFileSource(path);
@@ -32,30 +36,44 @@ export async function readCalculatedCells(path: string): Promise<CalculatedCells
   }
 }
 
+/** What only a country's own settings make a number or a date of. */
+const LOCAL_NUMBER = /^\s*[-+]?\d[\d.'\s]*,\d+\s*[€%]?\s*$|^\s*\d{1,2}\.\s?\d{1,2}\.\d{2,4}\s*$/;
+const TEXTS = /"(?<text>[^"]*)"/g;
+/** What LibreOffice gives for a text that is no number for it. */
+const noNumber = new Set(['#VALUE!', 'Err:502']);
+const MAX_SPACES = 1000;
+
 class CalculatedReader {
-  readonly #cells = new Map<string, string>();
+  readonly #found: (Formula & { cell: CalculatedCell })[] = [];
   readonly #places = new CellPlaces();
-  #cell: { formula: string; isError: boolean; lines: string[] } | null = null;
+  #cell: Omit<CalculatedCell, 'shown'> & { lines: string[] } = { formula: '', type: '', value: '', lines: [] };
   #isText = false;
-  readonly #belief = new Belief();
+  #hasLocalNumbers = false;
 
   get cells(): CalculatedCells {
-    return this.#belief.isSure ? this.#cells : noCells;
+    const { doubtful, hidesErrors } = doubtfulOf(this.#found);
+    const sheets = new Map<string, Map<string, CalculatedCell>>();
+    for (const found of this.#found) {
+      const { cell, place } = found;
+      const isDoubtful = doubtful.has(found) && (hidesErrors || cell.type === ERROR_TYPE);
+      if (isDoubtful || (this.#hasLocalNumbers && noNumber.has(cell.shown))) continue;
+      const ofSheet = sheets.get(place.sheet) ?? new Map<string, CalculatedCell>();
+      sheets.set(place.sheet, ofSheet.set(nameOfCell(place), cell));
+    }
+    return sheets;
   }
 
   open(name: string, attributes: XmlAttributes) {
     this.#places.open(name, attributes);
-    const formula = attributes['table:formula'];
-    if (name === 'table:table-cell') {
-      this.#cell = formula === undefined ? null : { formula, isError: attributes['calcext:value-type'] === 'error', lines: [] };
-    } else if (name === 'text:p') {
+    if (name === 'table:table-cell') this.#openCell(attributes);
+    else if (name === 'text:p') {
       this.#isText = true;
-      this.#cell?.lines.push('');
-    } else if (name === 'text:s') this.text(' ');
+      this.#cell.lines.push('');
+    } else if (name === 'text:s') this.text(' '.repeat(Math.min(MAX_SPACES, Number(attributes['text:c'] ?? 1) || 1)));
   }
 
   text(text: string) {
-    if (this.#isText && this.#cell !== null) this.#cell.lines.push(`${this.#cell.lines.pop() ?? ''}${text}`);
+    if (this.#isText) this.#cell.lines.push(`${this.#cell.lines.pop() ?? ''}${text}`);
   }
 
   close(name: string) {
@@ -64,13 +82,19 @@ class CalculatedReader {
     this.#places.close(name);
   }
 
+  #openCell(attributes: XmlAttributes) {
+    const type = attributes['calcext:value-type'] === ERROR_TYPE ? ERROR_TYPE : attributes['office:value-type'] ?? '';
+    const value = attributes[`office:${type}-value`] ?? attributes['office:value'] ?? '';
+    this.#cell = { formula: attributes['table:formula'] ?? '', type, value, lines: [] };
+  }
+
   #closeCell() {
-    if (this.#cell === null) return;
-    const { formula, isError, lines } = this.#cell;
-    this.#cell = null;
-    this.#belief.hear(formula);
-    const shown = lines.join(' ');
+    const { lines, ...read } = this.#cell;
+    // An empty text has no type.
+    const cell = { ...read, type: read.type === '' && lines.length > 0 ? 'string' : read.type };
+    const texts = cell.type === 'string' ? lines : Array.from(cell.formula.matchAll(TEXTS), ({ groups }) => groups?.['text'] ?? '');
+    this.#hasLocalNumbers ||= texts.some((text) => LOCAL_NUMBER.test(text));
     const { place } = this.#places;
-    if (place !== null && (!isError || shown === TELLING_ERROR)) this.#cells.set(place, shown);
+    if (cell.formula !== '' && place !== null) this.#found.push({ formula: cell.formula, place, cell: { ...cell, shown: lines.join('\n') } });
   }
 }

@@ -1,6 +1,6 @@
 import type { XmlAttributes } from '../../archive/xml.ts';
 import type { CalculatedCells } from './calculated-cells.ts';
-import { CellPlaces } from './cell-places.ts';
+import { CellPlaces, nameOfCell } from './cell-places.ts';
 import { lacksResult, valueOfCell } from './cell-value.ts';
 
 /** Follows which cell is read and what it holds, for where no paragraph of it shows that. */
@@ -34,6 +34,12 @@ export class UnshownValues {
   closeCell(): string | null {
     const cell = this.#cell;
     this.#cell = {};
-    return lacksResult(cell) ? this.#calculated?.get(this.#places.place ?? '') ?? null : valueOfCell(cell);
+    return lacksResult(cell) ? this.#calculatedHere() : valueOfCell(cell);
+  }
+
+  #calculatedHere(): string | null {
+    const { place } = this.#places;
+    if (place === null || place.rows * place.columns > 1) return null;
+    return this.#calculated?.get(place.sheet)?.get(nameOfCell(place))?.shown ?? null;
   }
 }
