@@ -38,6 +38,17 @@ test('a table whose first row is a long one starts behind another table', () => 
   expect(drafts.map((draft) => draft.kind === 'table-row' && draft.startsTable === true)).toEqual([false, false, true, false, false]);
 });
 
+test('a table within a cell of another one stays whole', () => {
+  const builder = new DocumentBuilder();
+  builder.openTable();
+  builder.openCell();
+  write(builder, [['Item', 'Price'], ['Oak', '9.50']]);
+  write(builder, [['Glue', '6.20'], ['Sum', '15.70']]);
+  builder.closeCell();
+  builder.closeTable();
+  expect(builder.sections[0]?.drafts.map((draft) => draft.kind === 'table-row' && draft.startsTable === true)).toEqual([false, false, true, false]);
+});
+
 const kindsOf = (rows: readonly string[][]) => draftsOf(rows).map(({ kind }) => kind);
 
 test('a row with a long cell stays a row among shorter ones', () => {

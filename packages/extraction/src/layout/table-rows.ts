@@ -52,8 +52,11 @@ export class TableRows {
   }
 }
 
-function write(drafts: readonly Draft[], target: Draft[], isFirst: boolean) {
-  for (const draft of drafts) target.push(isFirst ? startingTable(draft, target.at(-1)) : draft);
+/** The rows of tables that stand inside of a cell know of themselves which of them is the first. */
+function write([first, ...rest]: readonly Draft[], target: Draft[], isFirst: boolean) {
+  if (first === undefined) return;
+  target.push(isFirst ? startingTable(first, target.at(-1)) : first);
+  append(target, rest);
 }
 
 const startingTable = (draft: Draft, before: Draft | undefined): Draft =>
