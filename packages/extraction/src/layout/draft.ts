@@ -24,9 +24,12 @@ export type PictureDraft = { kind: 'picture'; level?: undefined; text: ''; name:
 
 /** A draft of what is written between two ends of a paragraph; line feeds stay. Null when nothing is. */
 export function draftOfText(text: string, kind: BlockKind = 'paragraph', level?: number): TextDraft | null {
-  const clean = withoutControls(text);
+  const clean = withoutHyphens(withoutControls(text));
   return /\S/u.test(clean) ? { kind, level: level === undefined ? undefined : soundLevel(level), text: clean } : null;
 }
+
+/** Where a word may be divided: a line of a document does not end there. */
+const withoutHyphens = (text: string) => text.replaceAll('\u00AD', '');
 
 const MAX_LEVEL = 20;
 
@@ -38,7 +41,7 @@ export const MAX_CELLS = 2000;
 
 /** One row of a table, without empty cells at its end; null when every cell is empty. */
 export function draftOfRow(cells: readonly string[]): TextDraft | null {
-  const clean = cells.map(withoutControls);
+  const clean = cells.map((cell) => withoutHyphens(withoutControls(cell)));
   const texts = clean.some((cell) => LINE_END.test(cell)) ? textsInLines(clean) : clean.map(onOneLine);
   const length = texts.findLastIndex((text) => text !== '') + 1;
   return length === 0 ? null : { kind: 'table-row', text: texts.slice(0, length).join('\t') };

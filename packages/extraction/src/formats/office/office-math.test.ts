@@ -25,6 +25,9 @@ async function written(content: string): Promise<string> {
 
 test.each([
   ['1/2', fraction(say('1'), say('2'))],
+  ['2 1/2', say('2') + fraction(say('1'), say('2'))],
+  ['1/2 3x', fraction(say('1'), say('2')) + say('3x')],
+  ['15', say('1') + say('5')],
   ['(a+b)/(2c)', fraction(say('a+b'), say('2c'))],
   ['−x/3', fraction(say('−x'), say('3'))],
   ['(1/2)/x²', fraction(fraction(say('1'), say('2')), power(say('x'), say('2')))],
@@ -42,6 +45,7 @@ test.each([
   ['H2O', low(say('H'), say('2')) + say('O')],
   ['a_(n+1)', low(say('a'), say('n+1'))],
   ['x1²', part('sSubSup', e(say('x')), part('sub', say('1')), part('sup', say('2')))],
+  ['²³⁵_(92)U', part('sPre', part('sub', say('92')), part('sup', say('235')), e(say('U')))],
   ['(a+b)²', power(part('d', e(say('a+b'))), say('2'))],
   ['[a|b)', part('d', part('dPr', is('begChr', '[')), e(say('a')), e(say('b')))],
   ['∑_(i=1)ⁿ i²', part('nary', part('naryPr', is('chr', '∑')), part('sub', say('i=1')), part('sup', say('n')), e(power(say('i'), say('2'))))],

@@ -1,44 +1,22 @@
 import type { XmlAttributes } from '../../archive/xml.ts';
-import { superscript } from '../../layout/superscript.ts';
+import { fractionOf, largeOperator, limited, lowered, powerOf, raised, rootOf, rowsOf, wouldJoin } from '../word-processing/one-line-formula.ts';
 
 /** An element of a formula that is open: what its properties say, and what its parts come to, by their names. */
 type Part = { name: string; said: Map<string, string>; parts: { name: string; text: string }[] };
 
 const isOff = (value: string | undefined) => value === undefined || value === '0' || value === 'off' || value === 'false';
 
-const WITHIN_BRACKETS = /^(?:\([^()]*\)|\[[^[\]]*\]|\|[^|]*\|)$/u;
-/** A number, a letter or a name, of which a power is that of all of it. */
-const PLAIN = /^(?:[\p{Nd}.,]+|\p{L}\p{M}*|\p{L}+|)$/u;
-/** What a root, or the stroke of a fraction before it, reaches to the end of. */
-const SHORT = /^(?:[\p{Nd}.,]+|\p{L}\p{M}*)$/u;
-const POWER = /^\p{L}[\p{M}\p{No}⁺⁻]*$/u;
-const PRODUCT = /^[-−]?[\p{L}\p{M}\p{N}.,%°⁺⁻]+$/u;
-
-/** In brackets, where what stands beside it would be taken for a part of it. */
-const bracketed = (text: string, ...fits: RegExp[]) => ([WITHIN_BRACKETS, ...fits].some((each) => each.test(text)) ? text : `(${text})`);
-
-const PRIMES = /^[′″‴'*]+$/u;
-const raised = (text: string) => (text === '' || PRIMES.test(text) ? text : superscript(text.replace(/\s+/gu, '')) ?? `^(${text})`);
-/** Flat where that is a name, as H2 and xi. */
-const lowered = (text: string) => (text === '' || /^[\p{L}\p{N}]+$/u.test(text) ? text : `_(${text})`);
-const limited = (text: string) => (text === '' ? '' : `_(${text})`);
-
-const roots = new Map([['', '√'], ['2', '√'], ['3', '∛'], ['4', '∜']]);
-
 /** How an element is written on one line, by what its parts are called. */
 const written = new Map<string, (part: Part) => string>(Object.entries<(part: Part) => string>({
-  f: (part) => `${bracketed(partOf(part, 'num'), PRODUCT)}${part.said.get('type') === 'noBar' ? '¦' : '/'}${bracketed(partOf(part, 'den'), SHORT, POWER)}`,
-  rad: (part) => `${rootOf(isOff(part.said.get('degHide')) ? partOf(part, 'deg').trim() : '')}${bracketed(partOf(part, 'e'), SHORT)}`,
-  sSup: (part) => bracketed(partOf(part, 'e'), PLAIN) + raised(partOf(part, 'sup')),
+  f: (part) => fractionOf(partOf(part, 'num'), partOf(part, 'den'), part.said.get('type') !== 'noBar'),
+  rad: (part) => rootOf(partOf(part, 'e'), isOff(part.said.get('degHide')) ? partOf(part, 'deg').trim() : ''),
+  sSup: (part) => powerOf(partOf(part, 'e'), partOf(part, 'sup')),
   sSub: (part) => partOf(part, 'e') + lowered(partOf(part, 'sub')),
   sSubSup: (part) => partOf(part, 'e') + lowered(partOf(part, 'sub')) + raised(partOf(part, 'sup')),
-  sPre: (part) => raised(partOf(part, 'sup')) + lowered(partOf(part, 'sub')) + partOf(part, 'e'),
+  sPre: (part) => raised(partOf(part, 'sup')) + limited(partOf(part, 'sub')) + partOf(part, 'e'),
   limLow: (part) => partOf(part, 'e') + limited(partOf(part, 'lim')),
   limUpp: (part) => `${partOf(part, 'e')}^(${partOf(part, 'lim')})`,
-  nary: (part) => {
-    const limits = limited(partOf(part, 'sub')) + raised(partOf(part, 'sup'));
-    return `${part.said.get('chr') ?? '∫'}${limits}${limits === '' ? '' : ' '}${partOf(part, 'e')}`;
-  },
+  nary: (part) => largeOperator(part.said.get('chr') ?? '∫', partOf(part, 'sub'), partOf(part, 'sup')) + partOf(part, 'e'),
   d: (part) => (part.said.get('begChr') ?? '(') + partsOf(part, 'e').join(part.said.get('sepChr') ?? '|') + (part.said.get('endChr') ?? ')'),
   func: (part) => {
     const argument = partOf(part, 'e');
@@ -47,14 +25,22 @@ const written = new Map<string, (part: Part) => string>(Object.entries<(part: Pa
   acc: (part) => partOf(part, 'e') + (part.said.get('chr') ?? '\u0302'),
   bar: (part) => partOf(part, 'e') + (part.said.get('pos') === 'top' ? '\u0305' : ''),
   mr: (part) => partsOf(part, 'e').join(' '),
-  m: (part) => partsOf(part, 'mr').join('; '),
-  eqArr: (part) => partsOf(part, 'e').join('; '),
+  m: (part) => rowsOf(partsOf(part, 'mr')),
+  eqArr: (part) => rowsOf(partsOf(part, 'e')),
   phant: (part) => (part.said.has('show') && isOff(part.said.get('show')) ? '' : partOf(part, 'e')),
 }));
 
-const rootOf = (degree: string) => roots.get(degree) ?? `${raised(degree)}√`;
 const partsOf = ({ parts }: Part, wanted: string) => parts.filter(({ name }) => name === wanted).map(({ text }) => text);
 const partOf = (part: Part, wanted: string) => partsOf(part, wanted).join('');
+
+/** A number may be several runs. */
+function rowOf({ parts }: Part): string {
+  return parts.map(({ name, text }, at) => {
+    const before = parts[at - 1];
+    const isBesideFraction = name === 'f' || before?.name === 'f';
+    return isBesideFraction && wouldJoin(before?.text ?? '', text) ? ` ${text}` : text;
+  }).join('');
+}
 
 const newPart = (name: string): Part => ({ name, said: new Map(), parts: [] });
 
@@ -83,7 +69,7 @@ export class OfficeMath {
   close(name: string): string | null {
     const part = name.startsWith('m:') ? this.#open.pop() : undefined;
     if (part === undefined) return null;
-    const text = written.get(part.name)?.(part) ?? part.parts.map((each) => each.text).join('');
+    const text = written.get(part.name)?.(part) ?? rowOf(part);
     this.#open.at(-1)?.parts.push({ name: part.name, text });
     return this.isOpen ? null : text;
   }

@@ -16,15 +16,15 @@ export function textOfInput({ type = 'text', value = '', checked }: Attributes):
 export class HtmlSelect {
   readonly #chosen: string[] = [];
   #first: string | null = null;
-  #option: { text: string; isChosen: boolean } | null = null;
+  #option: { text: string; label: string | undefined; isChosen: boolean } | null = null;
   readonly #isOpen: boolean;
 
   constructor({ multiple, size = '1' }: Attributes) {
     this.#isOpen = multiple !== undefined || Number(size) > 1;
   }
 
-  openOption({ selected }: Attributes) {
-    this.#option = { text: '', isChosen: selected !== undefined };
+  openOption({ selected, label }: Attributes) {
+    this.#option = { text: '', label, isChosen: selected !== undefined };
   }
 
   text(text: string) {
@@ -33,8 +33,9 @@ export class HtmlSelect {
 
   closeOption() {
     if (this.#option === null) return;
-    this.#first ??= this.#option.text;
-    if (this.#option.isChosen) this.#chosen.push(this.#option.text);
+    const { text, label = text, isChosen } = this.#option;
+    this.#first ??= label;
+    if (isChosen) this.#chosen.push(label);
     this.#option = null;
   }
 

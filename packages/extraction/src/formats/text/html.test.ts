@@ -41,7 +41,7 @@ test('a field of several lines keeps them, apart from the words beside it', asyn
 
 test('fields of a form show what is filled in, and boxes whether they are ticked', async () => {
   const fields = `Name<input value="Ada L.">Town <input value=Hove> <input type=hidden value=x><input type=password value=y><input type=submit value=Send>
-    <input type=checkbox checked>Resident <input type=radio>Yearly Zone <select><option>North<option selected>Harbour</select>
+    <input type=checkbox checked>Resident <input type=radio>Yearly Zone <select><option>North<option selected label=Harbour>H</select>
     <select><option>First<option>Second</select> <select multiple><option>None</select> Remark<textarea>by post</textarea>please`;
   expect(await markdownOf(`<form>${fields}</form><details><summary>More</summary>inside</details>`))
     .toBe('Name Ada L. Town Hove Send ☑ Resident ☐ Yearly Zone Harbour First Remark by post please\n\nMore\n\ninside\n');
@@ -71,4 +71,26 @@ test('what is hidden is left out, and the page says so', async () => {
   const hidden = '<p hidden>One</p><p style="color: red; DISPLAY : none">Two<b>Three</b></p><div style="visibility:hidden">Four</div>';
   expect(await pagesOf(`<p>Shown</p>${hidden}<p style="display:block">Too</p>`)).toMatchObject([{ text: 'Shown\n\nToo', warnings: ['hidden-text'] }]);
   expect(await pagesOf('<p>Shown</p><p hidden> </p><script>x</script>')).toMatchObject([{ warnings: [] }]);
+});
+
+test.each([
+  ['<p><ruby>漢<rt>かん</rt>字<rp>(</rp><rt>じ</rt><rp>)</rp></ruby></p>', '漢(かん)字(じ)'],
+  ['<p>He said <q>yes</q></p>', 'He said “yes”'],
+  ['<svg><title>No</title><defs><text>No</text></defs><text>Sales</text><g><text><tspan x="1">2024</tspan><tspan x="9">1,200</tspan></text></g><style>a</style></svg>', 'Sales\n2024 1,200'],
+  ['<center>One</center><center>Two</center><dialog>No</dialog><dialog open>Three</dialog>', 'One\n\nTwo\n\nThree'],
+  ['<p>Film <video>No</video><canvas>No</canvas><iframe>No</iframe>here</p>', 'Film here'],
+  ['<p>Fine <img class=emoji alt=👍🏽> <img alt="Our logo"> so</p>', 'Fine 👍🏽 so'],
+  ['<p>Hy&shy;phen&shy;ated</p>', 'Hyphenated'],
+])('%s says %s', async (source, expected) => {
+  expect((await pagesOf(source))[0]?.text).toBe(expected);
+});
+
+test.each([
+  ['<span class="a-offscreen">$12.99</span><span aria-hidden="true"><span>$</span>12<span>.</span>99</span> each', '$12.99 each'],
+  ['<span aria-hidden="true">Ada L.</span><span class="visually-hidden">Ada L.</span> wrote', 'Ada L. wrote'],
+  ['<i class="material-icons">shopping_cart</i> Cart', 'Cart'],
+  ['Stars <span aria-hidden="true">★★★</span>', 'Stars ★★★'],
+  ['12 <span aria-hidden="true">12<br>more</span>', '12 12\nmore'],
+])('what is said twice, for eyes and for ears, is read once: %s', async (source, expected) => {
+  expect((await pagesOf(`<p>${source}</p>`))[0]?.text).toBe(expected);
 });

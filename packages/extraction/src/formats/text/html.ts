@@ -5,21 +5,32 @@ import { TooBigToOpen } from '../../errors.ts';
 import { DocumentBuilder } from '../../layout/document-builder.ts';
 import { documentOf, type Section } from '../../layout/paginate.ts';
 import { decodeText } from './decode-text.ts';
+import { HtmlDrawings, silentInDrawings } from './html-drawings.ts';
 import { HtmlSelect, HtmlTextArea, textOfInput } from './html-fields.ts';
+import { HtmlFormula } from './html-formulas.ts';
 import { HtmlLists } from './html-lists.ts';
+import { HtmlRepeats } from './html-repeats.ts';
 import { HtmlTables } from './html-tables.ts';
 import { StyleSheets } from './style-sheets.ts';
 
 type Attributes = Readonly<Record<string, string>>;
 
-const silent = new Set(['script', 'style', 'head', 'template', 'noscript', 'svg', 'math', 'datalist']);
+/** What is shown in the place of an element that a browser knows is not: that it does not know it. */
+const silent = new Set(['script', 'style', 'head', 'template', 'noscript', 'datalist', 'rp', 'video', 'audio', 'canvas', 'iframe', ...silentInDrawings]);
 export const paragraphElements = new Set(['p', 'div', 'section', 'article', 'header', 'footer', 'main', 'aside', 'nav', 'blockquote', 'pre', 'ul', 'ol', 'dl',
-  'dt', 'dd', 'figure', 'figcaption', 'address', 'form', 'fieldset', 'hr', 'body', 'caption', 'details', 'summary', 'legend']);
+  'dt', 'dd', 'figure', 'figcaption', 'address', 'form', 'fieldset', 'hr', 'body', 'caption', 'details', 'summary', 'legend', 'center', 'dialog', 'menu', 'dir',
+  'hgroup', 'search']);
 /** What a browser with scripts does not look into, also not for styles. */
 const inert = new Set(['template', 'noscript']);
 /** Fields whose text is written between their tags, and of which none is a part of the words beside it. */
 const fields = ['button', 'progress', 'meter', 'output'];
+/** Wikipedia shows a picture of a formula, and hides the formula. */
+const FORMULA_OF_PICTURE = /(?:^|\s)mwe-math-mathml/;
+/** What pictures stand for in a text. */
+const SYMBOL = /^[\p{Extended_Pictographic}\p{Regional_Indicator}][\p{Emoji}\p{M}\u200d]*$/u;
 const HEADING = /^h([1-6])$/;
+const isParagraphElement = (name: string) => paragraphElements.has(name) || HEADING.test(name) || name === 'li';
+
 /** Elements inside of each other; the parser takes ever longer for each. */
 export const MAX_DEPTH = 60_000;
 
@@ -50,6 +61,9 @@ class HtmlStory {
   readonly #tables = new HtmlTables(this.#builder);
   readonly #lists = new HtmlLists();
   readonly #styles = new StyleSheets();
+  readonly #formula = new HtmlFormula();
+  readonly #drawings = new HtmlDrawings();
+  readonly #repeats = new HtmlRepeats();
   /** The sheet of styles that is open. */
   #sheet: { text: string; media: string | undefined } | null = null;
   #select: HtmlSelect | null = null;
@@ -61,6 +75,7 @@ class HtmlStory {
   #inertDepth = 0;
   #raisedDepth = 0;
   #preDepth = 0;
+  #isFormulaApart = false;
   /** An item is open, and its text has not ended yet. */
   #isItemDue = false;
   #hasText = false;
@@ -69,6 +84,11 @@ class HtmlStory {
   readonly #opening = new Map(Object.entries<(attributes: Attributes) => void>({
     br: () => this.#builder.write('\n'),
     style: ({ media }) => { this.#sheet = this.#inertDepth > 0 ? null : { text: '', media }; },
+    img: ({ alt = '' }) => { if (SYMBOL.test(alt)) this.text(alt); },
+    q: () => this.text('“'),
+    rt: () => this.text('('),
+    text: () => this.#endLineOfDrawing(),
+    tspan: ({ x, y, dy }) => { if ((x ?? y ?? dy) !== undefined) this.text(' '); },
     input: (attributes) => this.#field(textOfInput(attributes)),
     ...Object.fromEntries(fields.map((name) => [name, () => this.#field('')])),
     textarea: () => { this.#area = new HtmlTextArea(); },
@@ -89,6 +109,9 @@ class HtmlStory {
   }));
   readonly #closing = new Map(Object.entries({
     style: () => this.#closeSheet(),
+    q: () => this.text('”'),
+    rt: () => this.text(')'),
+    text: () => this.#endLineOfDrawing(),
     ...Object.fromEntries(fields.map((name) => [name, () => this.#field('')])),
     textarea: () => this.#closeArea(),
     select: () => this.#closeSelect(),
@@ -106,36 +129,77 @@ class HtmlStory {
 
   open(name: string, attributes: Attributes) {
     if (this.#areHidden.length >= MAX_DEPTH) throw new TooBigToOpen('The page is nested too deeply.', { limit: 'depth' });
-    this.#areHidden.push(attributes['hidden'] !== undefined || this.#styles.hides(name, attributes));
-    if (this.#areHidden.at(-1) === true) this.#hiddenDepth += 1;
-    if (silent.has(name)) this.#silentDepth += 1;
-    if (inert.has(name)) this.#inertDepth += 1;
-    if (paragraphElements.has(name) || HEADING.test(name) || name === 'li') this.#endText();
+    const isFormula = this.#formula.isOpen || name === 'math';
+    this.#areHidden.push(!isFormula && this.#hides(name, attributes));
+    if (isFormula) return this.#openFormula(name, attributes);
+    this.#count(name, 1);
+    const isParagraph = isParagraphElement(name);
+    if (isParagraph || this.#opening.has(name)) this.#write(this.#repeats.end());
+    this.#repeats.open(name, attributes, this.#areHidden.length);
+    if (isParagraph) this.#endText();
     this.#opening.get(name)?.(attributes);
   }
 
   text(text: string) {
     if (this.#sheet !== null) this.#sheet.text += text;
-    if (this.#silentDepth > 0) return;
+    if (this.#silentDepth > 0 || this.#drawings.isSilent) return;
+    if (this.#formula.isOpen) return this.#formula.text(text);
     if (this.#openField !== null) return this.#openField.text(text);
     if (this.#hiddenDepth > 0 && text.trim() !== '') this.#builder.warn('hidden-text');
-    if (this.#hiddenDepth > 0) return;
+    if (this.#hiddenDepth === 0 && !this.#repeats.takes(text)) this.#write(text);
+  }
+
+  close(name: string) {
+    if (this.#formula.isOpen) return this.#closeFormula(name);
+    this.#write(this.#repeats.close(this.#areHidden.length));
+    const level = HEADING.exec(name)?.[1];
+    if (level !== undefined) this.#builder.endText('heading', Number(level));
+    else if (paragraphElements.has(name)) this.#endText();
+    this.#closing.get(name)?.();
+    this.#count(name, -1);
+    this.#areHidden.pop();
+  }
+
+  #count(name: string, by: 1 | -1) {
+    if (this.#areHidden.at(-1) === true) this.#hiddenDepth += by;
+    if (silent.has(name)) this.#silentDepth += by;
+    if (inert.has(name)) this.#inertDepth += by;
+    this.#drawings.count(name, by);
+  }
+
+  #write(text: string, isFormula = false) {
     if (text.trim() !== '') {
       this.#builder.write(this.#lead);
       this.#lead = '';
       this.#hasText = true;
     }
+    this.#repeats.hear(text, isFormula);
     this.#builder.write(text.replace(this.#preDepth > 0 ? /[^\S\n]+/gu : /\s+/gu, ' '), this.#raisedDepth > 0);
   }
 
-  close(name: string) {
-    const level = HEADING.exec(name)?.[1];
-    if (level !== undefined) this.#builder.endText('heading', Number(level));
-    else if (paragraphElements.has(name)) this.#endText();
-    this.#closing.get(name)?.();
-    if (this.#areHidden.pop() === true) this.#hiddenDepth -= 1;
-    if (silent.has(name)) this.#silentDepth -= 1;
-    if (inert.has(name)) this.#inertDepth -= 1;
+  #hides(name: string, attributes: Attributes): boolean {
+    const isClosed = name === 'dialog' && attributes['open'] === undefined;
+    const isHidden = attributes['hidden'] !== undefined || isClosed || this.#styles.hides(name, attributes);
+    return isHidden && !FORMULA_OF_PICTURE.test(attributes['class'] ?? '');
+  }
+
+  #openFormula(name: string, attributes: Attributes) {
+    if (!this.#formula.isOpen) this.#isFormulaApart = attributes['display'] === 'block';
+    this.#formula.open(name, attributes);
+  }
+
+  #closeFormula(name: string) {
+    const text = this.#formula.close(name);
+    this.#areHidden.pop();
+    if (text === null || this.#silentDepth > 0 || this.#hiddenDepth > 0) return;
+    if (this.#isFormulaApart) this.#endText();
+    this.#write(text, true);
+    if (this.#isFormulaApart) this.#endText();
+  }
+
+  /** Each text of a drawing is a line. */
+  #endLineOfDrawing() {
+    if (this.#drawings.isOpen && this.#hiddenDepth === 0) this.#builder.write('\n');
   }
 
   /** What a field shows is no part of the words beside it. */

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+import { documentOf } from '../../layout/paginate.ts';
+import { sectionsOfHtml } from './html.ts';
+
+const textOf = async (source: string) => (await Array.fromAsync(documentOf(sectionsOfHtml(source)).pages(1)))[0]?.page.text;
+
+const part = (name: string, ...content: string[]) => `<${name}>${content.join('')}</${name}>`;
+const row = (...content: string[]) => part('mrow', ...content);
+const [mi, mn, mo] = ['mi', 'mn', 'mo'].map((name) => (text: string) => part(name, text)) as [(text: string) => string, (text: string) => string, (text: string) => string];
+
+test.each([
+  ['x=(−b±√(b²−4ac))/(2a)', mi('x') + mo('=') + part('mfrac', row(mo('−'), mi('b'), mo('±'), part('msqrt', part('msup', mi('b'), mn('2')), mo('−'), mn('4'), mi('a'), mi('c'))),
+    row(mn('2'), mo('&InvisibleTimes;'), mi('a')))],
+  ['2 1/2 m', mn('2') + part('mfrac', mn('1'), mn('2')) + part('mtext', '&nbsp;m')],
+  ['12', mn('1') + mn('2')],
+  ['n¦k', `<mfrac linethickness="0">${mi('n')}${mi('k')}</mfrac>`],
+  ['∛x', part('mroot', mi('x'), mn('3'))],
+  ['x1²+yi', part('msubsup', mi('x'), mn('1'), mn('2')) + mo('+') + part('msub', mi('y'), mi('i'))],
+  ['∑_(i=1)ⁿ i²', part('munderover', mo('∑'), row(mi('i'), mo('='), mn('1')), mi('n')) + part('msup', mi('i'), mn('2'))],
+  ['∫_(0)¹ f(x)dx', part('msubsup', mo('∫'), mn('0'), mn('1')) + mi('f') + mo('&ApplyFunction;') + row(mo('('), mi('x'), mo(')')) + mi('d') + mi('x')],
+  ['lim_(x→0) sin x', part('munder', mi('lim'), row(mi('x'), mo('→'), mn('0'))) + mi('sin') + mo('&#x2061;') + mi('x')],
+  ['2 sin x', mn('2') + mi('sin') + mi('x')],
+  ['x\u0305+A\u0305B\u0305', `${part('mover', mi('x'), mo('¯'))}${mo('+')}${part('mover', row(mi('A'), mi('B')), mo('¯'))}`],
+  ['(1 0; 0 1)', mo('(') + part('mtable', part('mtr', part('mtd', mn('1')), part('mtd', mn('0'))), part('mtr', part('mtd', mn('0')), part('mtd', mn('1')))) + mo(')')],
+  ['²³⁵_(92)U', part('mmultiscripts', mi('U'), '<mprescripts/>', mn('92'), mn('235'))],
+  ['[a;b)', `<mfenced open="[" separators=";">${mi('a')}${mi('b')}</mfenced>`],
+  ['a≤b', part('semantics', row(mi('a'), mo('&le;'), mi('b')), part('annotation', 'a \\le b'))],
+  ['a', part('mphantom', mi('c')) + mi('a')],
+])('%s is written on one line', async (line, content) => {
+  expect(await textOf(`<p>If <math>\n ${content.replaceAll('><', '>\n<')}\n</math> holds</p>`)).toBe(`If ${line} holds`);
+});
+
+test('a formula that stands alone is a paragraph', async () => {
+  expect(await textOf(`<div>So <math display="block">${mi('a')}</math> is</div>`)).toBe('So\n\na\n\nis');
+});
+
+test('what shows a formula a second time is not read', async () => {
+  const formula = `<math>${part('semantics', row(mi('a'), mo('='), mi('b')), part('annotation', 'a=b'))}</math>`;
+  const shown = '<span class="katex-html" aria-hidden="true"><span>a</span><span>=</span><span>b</span></span>';
+  expect(await textOf(`<p>If <span class="katex"><span class="katex-mathml">${formula}</span>${shown}</span> holds</p>`)).toBe('If a=b holds');
+  expect(await textOf(`<p>If <span class="katex">${shown}</span> holds</p>`)).toBe('If a=b holds');
+  expect(await textOf(`<p>If <span class="mwe-math-element"><span class="mwe-math-mathml-inline" style="display: none;">${formula}</span><img alt="{a=b}"></span> holds</p>`))
+    .toBe('If a=b holds');
+});
+
+test('a formula without end takes no time', async () => {
+  const started = performance.now();
+  for (const name of ['msqrt', 'mrow', 'msup', 'mfrac']) await textOf(`<math>${`<${name}>`.repeat(20_000)}<mi>a</mi>`);
+  await textOf(`<math>${'<mi>a</mi><mn>1</mn>'.repeat(50_000)}`);
+  expect(performance.now() - started).toBeLessThan(5000);
+});
