@@ -4,7 +4,7 @@ import { LIST_MARK } from './list-marks.ts';
 import { isNameInTable } from './names-in-tables.ts';
 import { heightOf, paragraphLines } from './paragraph-lines.ts';
 import { median, textOf, type PlacedWord } from './placed.ts';
-import { inReadingDirection } from './right-to-left.ts';
+import { inReadingDirection, isTurnedLine, isTurnedTable } from './right-to-left.ts';
 import { type Flow, gapBetween, isDrawn, type Row, type Segment } from './segments.ts';
 import { tableCells } from './table-columns.ts';
 import { linesOfCell, withWholeCells } from './wrapped-cells.ts';
@@ -24,11 +24,13 @@ const BULLET = /^[•·▪◦‣●○■]$/u;
 export function blocksOfFlows(flows: readonly Flow[], place: Place): Block[] {
   const words = flows.flat(2).flatMap((segment) => segment.words);
   const usualSize = median(words.map((word) => word.size));
+  const isTurnedPage = isTurnedLine(words);
   const groups = flows.map((flow) => (isDrawn(flow) ? flow : withWholeCells(flow))).flatMap(groupRows);
   return groups.flatMap((group, index) => {
     const around = groups.slice(Math.max(0, index - 1), index + NEXT_GROUPS + 1);
     if (!isTable(group) || isRowOfNames(group, around)) return [textBlock(group, usualSize, place)];
-    const [first, ...more] = tableBlocks(group, place);
+    const cells = tableCells(group);
+    const [first, ...more] = tableBlocks(isTurnedTable(cells, isTurnedPage) ? cells.map((row) => row.toReversed()) : cells, place);
     if (first === undefined) return [];
     return [isOtherTable(groups[index - 1], group) ? { ...first, startsTable: true } : first, ...more];
   });
@@ -116,8 +118,8 @@ function headingLevel(rows: readonly Row[], usualSize: number): number | null {
   return headingSizes.find(([least]) => size >= least)?.[1] ?? null;
 }
 
-function tableBlocks(rows: readonly Row[], place: Place): Block[] {
-  return tableCells(rows).map((cells) => ({
+function tableBlocks(rows: readonly (Segment | null)[][], place: Place): Block[] {
+  return rows.map((cells) => ({
     kind: 'table-row',
     cells: cells.map((cell) => cell?.words.length ?? 0),
     lines: linesOfRow(cells).map((line) => lineOf(line, place)),

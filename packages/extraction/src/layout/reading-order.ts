@@ -3,6 +3,7 @@ import { withoutCharts } from './charts.ts';
 import { drawnTables, type Drawn, type DrawnTable } from './drawn-tables.ts';
 import { findGutter } from './gutters.ts';
 import { bottomOf, median, middleOf, rightOf, type PlacedLine } from './placed.ts';
+import { isTurnedLine } from './right-to-left.ts';
 import { rowsOf } from './rows.ts';
 import type { Flow } from './segments.ts';
 import { partTablesBeside } from './tables-beside.ts';
@@ -12,8 +13,8 @@ const NOTHING: Drawn = { strokes: [], hasPanels: false };
 
 /**
  * The order in which a person reads. Columns of running text are read one after the other: what stands above the
- * strip of paper between them comes first, then the left, then the right, then what stands below. Tables with drawn lines
- * are read cell by cell, everything else, bills and forms, row by row.
+ * strip of paper between them comes first, then the left, then the right, of Arabic and Hebrew the right one first, then what
+ * stands below. Tables with drawn lines are read cell by cell, everything else, bills and forms, row by row.
  */
 export function readingOrder(lines: readonly PlacedLine[], drawn: Drawn = NOTHING): Flow[] {
   const filled = lines.filter((line) => line.length > 0);
@@ -36,12 +37,12 @@ function orderPart({ lines, tables, lying }: Part, wordHeight: number, depth: nu
   }, wordHeight, depth + 1);
   if (gutter !== null) {
     const isBeside = (box: Rectangle) => middleOf(box) >= gutter.top && middleOf(box) <= gutter.bottom;
-    return [
-      ...part((box) => middleOf(box) < gutter.top),
-      ...part((box) => isBeside(box) && rightOf(box) <= gutter.x),
-      ...part((box) => isBeside(box) && rightOf(box) > gutter.x),
-      ...part((box) => middleOf(box) > gutter.bottom),
+    const columns = [
+      part((box) => isBeside(box) && rightOf(box) <= gutter.x),
+      part((box) => isBeside(box) && rightOf(box) > gutter.x),
     ];
+    if (isTurnedLine(all.flat())) columns.reverse();
+    return [...part((box) => middleOf(box) < gutter.top), ...columns.flat(), ...part((box) => middleOf(box) > gutter.bottom)];
   }
   if (first === undefined) return partTablesBeside(withoutCharts(rowsOf(lines, wordHeight), wordHeight), wordHeight);
   const within = 'rows' in first ? [first.rows] : first.cells.flatMap((cell) => orderPart({ lines: cell, tables: [], lying }, wordHeight, depth + 1));

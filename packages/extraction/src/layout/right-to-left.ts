@@ -30,6 +30,14 @@ export function isTurnedLine(words: readonly PlacedWord[]): boolean {
   return count('right-to-left') > 0 && count('right-to-left') >= count('left-to-right');
 }
 
+/** Whether a table is read from right to left: most of its cells are, or as many as are not on a page that is. */
+export function isTurnedTable(rows: readonly (readonly ({ words: readonly PlacedWord[] } | null)[])[], isTurnedPage: boolean): boolean {
+  const cells = rows.flat().map((cell) => cell?.words ?? []);
+  const turned = cells.filter(isTurnedLine).length;
+  const others = cells.filter((words) => !isTurnedLine(words) && words.some(({ text }) => LETTER.test(text))).length;
+  return turned === others ? isTurnedPage : turned > others;
+}
+
 /** The words one by one, but those in one piece that have this direction, with what stands between two of them. */
 function runsOf(words: readonly PlacedWord[], directions: readonly Direction[], joined: Direction): PlacedWord[][] {
   const runs: PlacedWord[][] = [];
