@@ -48,3 +48,30 @@ test('places for letters in the cells of a table are no cells', async () => {
   expect(await linesOf([...table, ...cells, ...comb(690, 'Town', 'BERLIN'), ...comb(662, 'Born', '  1703')]))
     .toEqual(['Town BERLIN Code None', 'Born 1703 Zone North']);
 });
+
+test('places that stand apart, and those above a line that marks or gaps part, hold a word too', async () => {
+  const boxes = (letters: string) => [...letters].map((_, at) => `${LEFT + at * PITCH} 690 ${PITCH - 4} 20 re S`);
+  const letters = (y: number, text: string) => [...text].map((letter, at) => typed(LEFT + 3 + at * PITCH, y + 5, letter));
+  const line = (y: number, from: number, to: number) => `${from} ${y} m ${to} ${y} l S`;
+  const marks = Array.from({ length: 9 }, (_, at) => `${LEFT + at * PITCH} 650 m ${LEFT + at * PITCH} 655 l S`);
+  const gaps = Array.from({ length: 6 }, (_, at) => line(610, LEFT + at * PITCH, LEFT + at * PITCH + PITCH - 3));
+  expect(await linesOf([
+    typed(72, 695, 'Name'), ...boxes("O'Connor"), ...letters(690, "O'Connor"), typed(72, 655, 'Born'), ...marks, line(650, LEFT, LEFT + 8 * PITCH),
+    ...letters(650, '15081990'), typed(72, 615, 'Code'), ...gaps, ...letters(610, '471108'),
+  ])).toEqual(["Name O'Connor", 'Born 15081990', 'Code 471108']);
+});
+
+const form = (rows: readonly string[]) => rows.flatMap((row, at) => comb(690 - at * 20, '', row.padEnd(16)).filter((drawn) => !drawn.includes('( )')));
+
+test('rows of boxes that touch are lines, where they hold text, and else a table', async () => {
+  expect(await linesOf(form(['Mr Sam Becker', 'Market 5', '99084 Erfurt']))).toEqual(['Mr Sam Becker', 'Market 5', '99084 Erfurt']);
+  expect((await linesOf(form(['301220310123', '112031003120'])))?.join(' ')).not.toMatch(/\d{2}/);
+  expect((await linesOf(form(['53  7    ', '6  195   ', ' 98    6 '])))?.join(' ')).not.toMatch(/195/);
+});
+
+test('marks below heads of their own are the cells of a row', async () => {
+  const heads = (texts: string) => [...texts].map((head, at) => typed(LEFT + 5 + at * PITCH, 715, head));
+  expect((await linesOf([...heads('12345'), ...comb(690, 'Sam', '30121')]))?.join(' ')).toContain('Sam 3 0 1 2 1');
+  expect((await linesOf([...heads('TTMM'), ...comb(690, 'Born', '3103')]))?.join(' ')).toContain('3103');
+  expect((await linesOf(comb(690, 'Answer', 'ABCDE')))?.join(' ')).toBe('Answer A B C D E');
+});

@@ -1,32 +1,24 @@
-import { uniteRectangles, type Rectangle } from '../../layout/boxes.ts';
+import type { Rectangle } from '../../layout/boxes.ts';
 import { isScale } from '../../layout/number-scale.ts';
 import { bottomOf, middleOf, rightOf, type PlacedLine, type PlacedWord } from '../../layout/placed.ts';
+import { hasHeads, isLineOfForm } from './comb-forms.ts';
+import { FEWEST_LINES, LINES_OF_TWO, placesOn, SAME, type Comb } from './comb-places.ts';
 import type { PageContents } from './text-layer.ts';
+import { placeOf, wholeWords } from './word-in-comb.ts';
 
-/** Points: how high a place for a letter is, and how far apart lines are that are at one place. */
-const HEIGHT = { least: 8, most: 40 };
-const SAME = 2;
-/** Lines of a comb, and how much the distance of two of them may differ from that of others, in theirs. */
-const FEWEST_LINES = 4;
-/** Two places, for a day or a month, are those of a number that stand alone. */
-const LINES_OF_TWO = 3;
 const ONLY_DIGITS = /^\p{N}+$/u;
-const UNEVEN = 0.12;
-/** How wide a place is at most, in its heights. */
-const WIDE = 1.3;
 /** More lines has no form. */
 const MOST_LINES = 2000;
-
-/** Places for the letters of a word, side by side: from one line to the next. */
-type Comb = { top: number; bottom: number; lines: number[] };
 
 /** The contents of a page with words whole of which each letter has a place of its own in a form. */
 export function withWordsOfCombs(contents: PageContents): PageContents {
   const standing = contents.strokes.filter(({ width, height }) => width < height);
-  if (standing.length < LINES_OF_TWO || standing.length > MOST_LINES) return contents;
+  if (contents.strokes.length < LINES_OF_TWO || contents.strokes.length > MOST_LINES) return contents;
   const lying = contents.strokes.filter(({ width, height }) => width > height);
   const isComb = (comb: Comb) => comb.lines.length >= FEWEST_LINES || standsAlone(comb, lying);
-  return combsOf(standing).filter(isComb).reduce((read, comb) => {
+  const combs = placesOn(contents);
+  const isOfForm = (comb: Comb) => (goesOn(comb, standing) ? isLineOfForm(comb, combs, contents.lines) : !hasHeads(comb, contents.lines));
+  return combs.filter((comb) => isComb(comb) && isOfForm(comb)).reduce((read, comb) => {
     const lines = withWordOf(read.lines, comb);
     return lines === null ? read : { ...read, lines, combs: [...read.combs ?? [], placeOfComb(comb)] };
   }, contents);
@@ -42,38 +34,11 @@ export function strokesOfTables({ strokes, combs = [] }: PageContents): Rectangl
   return strokes.filter((stroke) => !combs.some((comb) => isOf(comb, stroke)));
 }
 
-function combsOf(standing: readonly Rectangle[]): Comb[] {
-  const levels: Rectangle[][] = [];
-  const short = standing.filter(({ height }) => height >= HEIGHT.least && height <= HEIGHT.most);
-  for (const line of short.sort((a, b) => a.y - b.y || a.x - b.x)) {
-    const level = levels.find(([first]) => first !== undefined && Math.abs(first.y - line.y) < SAME && Math.abs(first.height - line.height) < SAME);
-    if (level === undefined) levels.push([line]);
-    else level.push(line);
-  }
-  return levels.flatMap(evenRuns).filter((comb) => !isOfTable(comb, standing));
-}
-
-/** Lines at one height whose distances are the same. */
-function evenRuns(level: readonly Rectangle[]): Comb[] {
-  const [first] = level;
-  const all = level.map(({ x, width }) => x + width / 2).sort((a, b) => a - b);
-  const xs = all.filter((x, at) => x - (all[at - 1] ?? -Infinity) >= SAME);
-  const runs: number[][] = [];
-  for (const x of xs) {
-    const run = runs.at(-1);
-    const [last, before] = [run?.at(-1), run?.at(-2)];
-    const isNext = last !== undefined && (before === undefined || Math.abs(x - 2 * last + before) < (last - before) * UNEVEN);
-    if (isNext) run?.push(x);
-    else runs.push([...(last === undefined ? [] : [last]), x]);
-  }
-  if (first === undefined) return [];
-  const isWide = ([from = 0, to = 0]: readonly number[]) => to - from > first.height * WIDE;
-  return runs.filter((run) => run.length >= LINES_OF_TWO && !isWide(run)).map((lines) => ({ top: first.y, bottom: bottomOf(first), lines }));
-}
-
 /** Whether its lines go on above or below, as those between the columns of a table do. */
-const isOfTable = ({ top, bottom, lines }: Comb, standing: readonly Rectangle[]): boolean => standing.some((other) =>
-  (Math.abs(other.y - bottom) < SAME || Math.abs(bottomOf(other) - top) < SAME) && lines.some((x) => Math.abs(other.x + other.width / 2 - x) < SAME));
+const goesOn = ({ top, bottom, lines, gap }: Comb, strokes: readonly Rectangle[]): boolean => strokes.some((other) =>
+  (isNear(other.y, bottom, gap) || isNear(bottomOf(other), top, gap)) && lines.some((x) => isNear(other.x + other.width / 2, x, gap / 2)));
+
+const isNear = (one: number, other: number, gap: number) => Math.abs(one - other) < gap + SAME;
 
 /** Whether no line at its top or bottom goes on at its sides, as around the cells of a table. */
 function standsAlone({ top, bottom, lines }: Comb, lying: readonly Rectangle[]): boolean {
@@ -93,8 +58,7 @@ function withWordOf(lines: readonly PlacedLine[], comb: Comb): PlacedLine[] | nu
   const [isBefore, rest] = [placed[0]?.place === null, { ...comb, lines: comb.lines.slice(1) }];
   if (isBefore && rest.lines.length >= FEWEST_LINES) return withWordOf(lines, rest);
   if (words.length < 2 || placed.some(({ place }) => place === null) || !isOneWord(words.map((word) => word.text).join(''), comb)) return null;
-  const whole = wholeWords(placed);
-  if (whole.length === words.length) return null;
+  const whole = wholeWords(placed, comb);
   const [first] = words;
   return lines.map((line) => line.flatMap((word) => {
     if (word === first) return whole;
@@ -103,27 +67,3 @@ function withWordOf(lines: readonly PlacedLine[], comb: Comb): PlacedLine[] | nu
 }
 
 const isOneWord = (text: string, { lines }: Comb) => !isScale(text, lines.length - 1) && (lines.length >= FEWEST_LINES || ONLY_DIGITS.test(text));
-
-type Placed = { word: PlacedWord; place: number | null };
-
-/** The first place that a word takes; null where its characters have not one each. */
-function placeOf(word: PlacedWord, { lines }: Comb): number | null {
-  const count = [...word.text].length;
-  const half = word.width / count / 2;
-  const at = (x: number) => lines.findLastIndex((line) => line <= x);
-  const first = at(word.x + half);
-  return first >= 0 && at(rightOf(word) - half) - first === count - 1 ? first : null;
-}
-
-/** An empty place parts two words. */
-function wholeWords(placed: readonly Placed[]): PlacedWord[] {
-  const words: PlacedWord[] = [];
-  let next = -1;
-  for (const { word, place } of placed) {
-    const last = words.at(-1);
-    if (last !== undefined && place === next) words[words.length - 1] = { ...last, ...uniteRectangles([last, word]), text: last.text + word.text };
-    else words.push(word);
-    next = (place ?? 0) + [...word.text].length;
-  }
-  return words;
-}
