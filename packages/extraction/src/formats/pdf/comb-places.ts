@@ -88,7 +88,7 @@ function runsOfBoxes(level: readonly Rectangle[]): Comb[] {
   return runs.filter((run) => run.length + 1 >= LINES_OF_TWO).map((run) => {
     const [first, second] = run;
     const gap = first === undefined || second === undefined ? 0 : gapOf(first, second);
-    return combOf(level, linesOf(run), Math.max(0, gap));
+    return combOf(level, linesOf(run), gap < SAME ? 0 : gap);
   });
 }
 

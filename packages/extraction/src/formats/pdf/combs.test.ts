@@ -50,15 +50,15 @@ test('places for letters in the cells of a table are no cells', async () => {
 });
 
 test('places that stand apart, and those above a line that marks or gaps part, hold a word too', async () => {
-  const boxes = (letters: string) => [...letters].map((_, at) => `${LEFT + at * PITCH} 690 ${PITCH - 4} 20 re S`);
+  const boxes = (letters: string, y = 690) => [...letters].map((_, at) => `${LEFT + at * PITCH} ${y} ${PITCH - 4} 20 re S`);
   const letters = (y: number, text: string) => [...text].map((letter, at) => typed(LEFT + 3 + at * PITCH, y + 5, letter));
   const line = (y: number, from: number, to: number) => `${from} ${y} m ${to} ${y} l S`;
   const marks = Array.from({ length: 9 }, (_, at) => `${LEFT + at * PITCH} 650 m ${LEFT + at * PITCH} 655 l S`);
   const gaps = Array.from({ length: 6 }, (_, at) => line(610, LEFT + at * PITCH, LEFT + at * PITCH + PITCH - 3));
   expect(await linesOf([
     typed(72, 695, 'Name'), ...boxes("O'Connor"), ...letters(690, "O'Connor"), typed(72, 655, 'Born'), ...marks, line(650, LEFT, LEFT + 8 * PITCH),
-    ...letters(650, '15081990'), typed(72, 615, 'Code'), ...gaps, ...letters(610, '471108'),
-  ])).toEqual(["Name O'Connor", 'Born 15081990', 'Code 471108']);
+    ...letters(650, '15081990'), typed(72, 575, 'Size'), ...boxes('SML', 570), ...letters(570, 'SML'), typed(72, 615, 'Code'), ...gaps, ...letters(610, '471108'),
+  ])).toEqual(["Name O'Connor", 'Born 15081990', 'Code 471108', 'Size S M L']);
 });
 
 const form = (rows: readonly string[]) => rows.flatMap((row, at) => comb(690 - at * 20, '', row.padEnd(16)).filter((drawn) => !drawn.includes('( )')));

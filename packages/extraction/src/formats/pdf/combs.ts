@@ -66,4 +66,6 @@ function withWordOf(lines: readonly PlacedLine[], comb: Comb): PlacedLine[] | nu
   })).filter((line) => line.length > 0);
 }
 
-const isOneWord = (text: string, { lines }: Comb) => !isScale(text, lines.length - 1) && (lines.length >= FEWEST_LINES || ONLY_DIGITS.test(text));
+/** Letters in fewer places than those of a word may be something to choose from, as sizes, where boxes stand apart. */
+const isOneWord = (text: string, { lines, gap }: Comb) =>
+  !isScale(text, lines.length - 1) && (lines.length >= FEWEST_LINES + Math.sign(gap) || ONLY_DIGITS.test(text));
