@@ -1,3 +1,4 @@
+import { append } from '../append.ts';
 import { draftOfText, MAX_CELLS, type Draft } from './draft.ts';
 import type { FormulaPart } from '../formula.ts';
 import type { PageWarning } from '../pages.ts';
@@ -68,6 +69,12 @@ export class DocumentBuilder {
     if (draft !== null) target.push(draft);
     for (const name of this.#pictures.splice(0)) target.push({ kind: 'picture', text: '', name });
     if (this.#tableDepth === 0) this.#applyBreak();
+  }
+
+  /** What another reader made of a part of the document. */
+  addDrafts(drafts: readonly Draft[]) {
+    this.endText();
+    append(this.#target(), drafts);
   }
 
   /** What was written is a formula that is built of these parts. */

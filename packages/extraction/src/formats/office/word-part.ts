@@ -1,5 +1,6 @@
 import type { XmlAttributes } from '../../archive/xml.ts';
 import { DocumentBuilder } from '../../layout/document-builder.ts';
+import type { Draft } from '../../layout/draft.ts';
 import type { Section } from '../../layout/paginate.ts';
 import type { NoteKind } from '../word-processing/note-marks.ts';
 import { symbolOf, textInFont } from '../word-processing/symbol-fonts.ts';
@@ -7,6 +8,8 @@ import { readChartPart } from './chart-part.ts';
 import { isOn } from './is-on.ts';
 import { addPicture, picturesOf, type OfficePackage } from './office-package.ts';
 import { OfficeMath } from './office-math.ts';
+import { readSlidePart } from './slide-part.ts';
+import { readChunks } from './word-chunks.ts';
 import { WordFields } from './word-fields.ts';
 import { WordLists } from './word-lists.ts';
 import { WordNotes } from './word-notes.ts';
@@ -39,7 +42,8 @@ const newParagraph = (): Paragraph => ({ outline: null, isMarkGone: false, depth
 const goneMarks = new Set(['w:del', 'w:moveFrom']);
 
 type Definitions = { styles: WordStyles; numbering: WordNumbering; notes: WordNotes };
-
+/** What stands elsewhere in the file, by the ids of the relations. */
+type Elsewhere = { pictures: ReadonlyMap<string, string>; chunks: ReadonlyMap<string, Draft[]> };
 
 /** The document, with its headers before and its charts, notes, comments and footers after it. */
 export async function readWordPart(office: OfficePackage, main: string): Promise<Section[]> {
@@ -56,10 +60,16 @@ export async function readWordPart(office: OfficePackage, main: string): Promise
     const before = builder.sections.at(-1)?.drafts.length ?? 0;
     await readStory(office, part, definitions, builder);
     definitions.notes.sort(builder.sections.at(-1)?.drafts ?? []);
-    if (part === main) for (const chart of partsOf('chart').filter((each) => office.has(each))) await readChartPart(office, chart, builder);
-    else dropRepeated(builder, before, seen);
+    if (part !== main) dropRepeated(builder, before, seen);
+    else await readDrawn(office, partsOf, builder);
   }
   return builder.sections;
+}
+
+/** Charts, as tables, and what diagrams say. */
+async function readDrawn(office: OfficePackage, partsOf: (type: string) => string[], builder: DocumentBuilder) {
+  for (const chart of partsOf('chart').filter((each) => office.has(each))) await readChartPart(office, chart, builder);
+  for (const diagram of partsOf('diagramData').filter((each) => office.has(each))) await readSlidePart(office, diagram, { builder });
 }
 
 /** First, even and other pages often have the same header: it is read once. */
@@ -72,7 +82,8 @@ function dropRepeated(builder: DocumentBuilder, before: number, seen: Set<string
 }
 
 async function readStory(office: OfficePackage, part: string, definitions: Definitions, builder: DocumentBuilder) {
-  const story = new WordStory(builder, definitions, await picturesOf(office, part));
+  const elsewhere = { pictures: await picturesOf(office, part), chunks: await readChunks(office, await office.relations(part)) };
+  const story = new WordStory(builder, definitions, elsewhere);
   await office.readXml(part, {
     open: (name, attributes) => story.open(name, attributes),
     close: (name) => story.close(name),
@@ -94,12 +105,15 @@ class WordStory {
   #textDepth = 0;
   #isInProperties = false;
   #isInstruction = false;
+  /** How a word is read, which stands above it, and in the file before it. */
+  #reading = '';
+  #isReading = false;
   readonly #fields = new WordFields((text) => this.#say(text));
   readonly #math = new OfficeMath();
   /** Of a note or a comment, until its first paragraph begins. */
   #lead = '';
 
-  constructor(builder: DocumentBuilder, { styles, numbering, notes }: Definitions, pictures: ReadonlyMap<string, string>) {
+  constructor(builder: DocumentBuilder, { styles, numbering, notes }: Definitions, { pictures, chunks }: Elsewhere) {
     this.#builder = builder;
     this.#styles = styles;
     this.#lists = new WordLists(numbering);
@@ -121,7 +135,10 @@ class WordStory {
       'w:sym': (attributes) => this.#say(symbolOf(attributes['w:font'] ?? '', attributes['w:char'] ?? '')),
       'w:pageBreakBefore': (attributes) => { if (isOn(attributes['w:val'])) builder.breakPage(); },
       'w:lastRenderedPageBreak': () => builder.breakPage(),
-      'w:br': (attributes) => (attributes['w:type'] === 'page' ? builder.breakPage() : this.#write('\n')),
+      'w:br': (attributes) => (attributes['w:type'] === 'page' ? this.#breakPage() : this.#write('\n')),
+      'w:altChunk': (attributes) => builder.addDrafts(chunks.get(attributes['r:id'] ?? '') ?? []),
+      'v:textpath': ({ string = '' }) => this.#write(`\n${string}\n`),
+      'w:rt': () => [this.#isReading, this.#reading] = [true, ''],
       'w:r': () => this.#run.open(styles(this.#paragraph().style)),
       'w:vanish': (attributes) => { if (this.#isInProperties) this.#paragraph().isMarkGone = isOn(attributes['w:val']); },
       'a:blip': (attributes) => addPicture(builder, pictures, attributes['r:embed']),
@@ -135,6 +152,8 @@ class WordStory {
       'w:instrText': () => { this.#isInstruction = true; },
     }));
     this.#closing = new Map(Object.entries({
+      'w:rubyBase': () => this.#closeReading(),
+      'w:rt': () => { this.#isReading = false; },
       'w:instrText': () => { this.#isInstruction = false; },
       'w:r': () => this.#run.close(),
       'w:pPr': () => this.#closeProperties(),
@@ -180,7 +199,19 @@ class WordStory {
     if (this.#fields.isSilent || text === '') return;
     if (isHidden) this.#builder.warn('hidden-text');
     else if (this.#math.isOpen) this.#math.text(text);
+    else if (this.#isReading) this.#reading += text;
     else this.#write(textInFont(text, font), isRaised);
+  }
+
+  #closeReading() {
+    if (this.#reading !== '') this.#write(`(${this.#reading})`);
+    this.#reading = '';
+  }
+
+  /** What was written of the paragraph stands on the page before. */
+  #breakPage() {
+    if (this.#paragraphs.length > 0) this.#endWith(this.#paragraph(), 'endText');
+    this.#builder.breakPage();
   }
 
   #beginNote(kind: NoteKind, attributes: XmlAttributes): string {
@@ -226,10 +257,10 @@ class WordStory {
     this.#endWith(this.#paragraphs.pop() ?? newParagraph());
   }
 
-  #endWith(paragraph: Paragraph) {
+  #endWith(paragraph: Paragraph, end: 'endParagraph' | 'endText' = 'endParagraph') {
     const heading = paragraph.outline ?? this.#styles(paragraph.style).headingLevel;
-    if (heading !== null) this.#builder.endParagraph('heading', heading);
-    else if (paragraph.depth !== null) this.#builder.endParagraph('list-item', paragraph.depth);
-    else this.#builder.endParagraph();
+    if (heading !== null) this.#builder[end]('heading', heading);
+    else if (paragraph.depth !== null) this.#builder[end]('list-item', paragraph.depth);
+    else this.#builder[end]();
   }
 }

@@ -66,8 +66,10 @@ async function readBelonging(office: OfficePackage, belonging: readonly Relation
   const builder = new DocumentBuilder();
   for (const { target } of belonging.filter(({ type }) => type === 'drawing')) {
     await readSlidePart(office, target, { builder });
-    const charts = (await office.relations(target)).filter((relation) => relation.type === 'chart' && office.has(relation.target));
-    for (const chart of charts) await readChartPart(office, chart.target, builder);
+    for (const relation of (await office.relations(target)).filter((each) => office.has(each.target))) {
+      if (relation.type === 'chart') await readChartPart(office, relation.target, builder);
+      if (relation.type === 'diagramData') await readSlidePart(office, relation.target, { builder });
+    }
   }
   builder.endParagraph();
   const drafts = builder.sections.flatMap((section) => section.drafts);

@@ -37,11 +37,15 @@ export const MAX_DEPTH = 60_000;
 /** Web pages: what they say, without scripts and styles. Nothing that they refer to is fetched. */
 export const html: Decoder = {
   async open({ path }) {
-    const bytes = await readFile(path);
-    const declared = /<meta[^>]+charset\s*=\s*["']?([\w-]+)/i.exec(bytes.subarray(0, 2048).toString('latin1'))?.[1];
-    return documentOf(sectionsOfHtml(decodeText(bytes, declared)));
+    return documentOf(sectionsOfHtmlBytes(await readFile(path)));
   },
 };
+
+/** The text of HTML in the encoding that it declares. */
+export function sectionsOfHtmlBytes(bytes: Uint8Array): Section[] {
+  const declared = /<meta[^>]+charset\s*=\s*["']?([\w-]+)/i.exec(Buffer.from(bytes.subarray(0, 2048)).toString('latin1'))?.[1];
+  return sectionsOfHtml(decodeText(bytes, declared));
+}
 
 /** The text of HTML as sections of drafts. In XHTML any element may end where it begins, also a script, and text may stand in CDATA. */
 export function sectionsOfHtml(source: string, { isXhtml = false } = {}): Section[] {

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { readAll } from '../../testing/read-all.ts';
+import { fileWith } from '../../testing/temporary-folder.ts';
+import { wordFile } from '../../testing/zip-writer.ts';
+
+const said = (text: string) => `<w:r><w:t xml:space="preserve">${text}</w:t></w:r>`;
+const paragraph = (...content: string[]) => `<w:p>${content.join('')}</w:p>`;
+
+async function pagesOf(body: string, parts: Record<string, string> = {}) {
+  const relations = Object.keys(parts).map((name, at) => `<Relationship Id="r${at}" Type="x/${name.endsWith('.xml') ? 'diagramData' : 'aFChunk'}" Target="${name}"/>`);
+  const inside = Object.fromEntries(Object.entries(parts).map(([name, content]) => [`word/${name}`, content]));
+  const file = wordFile(body, { 'word/_rels/document.xml.rels': `<Relationships>${relations.join('')}</Relationships>`, ...inside });
+  return (await readAll(await fileWith('report.docx', file))).pages.map(({ text }) => text);
+}
+
+const message = ['MIME-Version: 1.0', 'Content-Type: multipart/related; boundary="b"', '', '--b', 'Content-Type: text/html; charset="utf-8"',
+  'Content-Transfer-Encoding: quoted-printable', '', '<p>Gr=C3=BC=C3=9Fe</p>', '--b--', ''].join('\r\n');
+
+test('parts in another format stand where the document takes them over', async () => {
+  const body = paragraph(said('Before')) + ['r0', 'r1', 'r2', 'r3', 'r9'].map((id) => `<w:altChunk r:id="${id}"/>`).join('') + paragraph(said('After'));
+  const parts = { 'a.html': '<h1>Title</h1><p>Page</p>', 'b.mht': message, 'c.txt': 'one\n\ntwo', 'd.bin': 'x' };
+  expect(await pagesOf(body, parts)).toEqual(['Before\n\nTitle\n\nPage\n\nGrüße\n\none\n\ntwo\n\nAfter']);
+});
+
+test('letters that are drawn, readings and diagrams are read', async () => {
+  const shape = '<w:r><w:pict><v:shape><v:textpath string="DRAFT"/></v:shape></w:pict></w:r>';
+  const ruby = `<w:r><w:ruby><w:rt>${said('かんじ')}</w:rt><w:rubyBase>${said('漢字')}</w:rubyBase></w:ruby></w:r>`;
+  const diagram = '<dgm:dataModel><dgm:pt><dgm:t><a:p><a:r><a:t>Step one</a:t></a:r></a:p></dgm:t></dgm:pt></dgm:dataModel>';
+  expect(await pagesOf(paragraph(said('Status'), shape) + paragraph(ruby), { 'data1.xml': diagram })).toEqual(['Status\nDRAFT\n\n漢字(かんじ)\n\nStep one']);
+});
+
+test('what stands in a paragraph before the end of a page is no word with what stands behind it', async () => {
+  const end = '<w:r><w:br w:type="page"/></w:r>';
+  expect(await pagesOf(paragraph(said('First'), end, said('Second')) + paragraph(end, said('Third')))).toEqual(['First', 'Second', 'Third']);
+});
