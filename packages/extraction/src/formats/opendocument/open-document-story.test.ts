@@ -46,3 +46,33 @@ test.each([
 ])('%s of a sheet: %#', async (_, rows, warnings) => {
   expect(await pagesOf('spreadsheet', `<table:table table:name="S">${rows}</table:table>`)).toMatchObject([{ warnings }]);
 });
+
+const comment = (text: string) => `<office:annotation><dc:creator>Ann</dc:creator><dc:date>2026</dc:date>${paragraph(text)}</office:annotation>`;
+
+test('comments are no part of a word or of a cell: they stand behind the text, with who says them, or behind the sheet, with the cell', async () => {
+  expect(await pagesOf('text', paragraph(`One${comment('Why?')}word`) + paragraph('End'))).toMatchObject([{ text: 'Oneword\n\nEnd\n\nAnn: Why?' }]);
+  const cells = `<table:table-cell/><table:table-cell office:value="5">${comment('Why?')}</table:table-cell><table:table-cell>${paragraph('x')}</table:table-cell>`;
+  const table = (name: string) => `<table:table table:name="${name}"><table:table-row>${cells}</table:table-row></table:table>`;
+  expect(await pagesOf('spreadsheet', table('A') + table('B'))).toMatchObject(['A', 'B'].map((label) => ({ label, text: '\t5\tx\n\nB1: Why?' })));
+});
+
+test('fields of a form show what is filled in, and readings stand in brackets', async () => {
+  const forms = `<office:forms><form:form><form:text form:id="a" form:current-value="Ada L."/><form:checkbox form:id="b" form:label="Member" form:current-state="checked"/>
+    <form:radio xml:id="c" form:label="Guest"/><form:listbox form:id="d"><form:option form:label="Red" form:current-selected="true"/><form:option form:label="Blue"/></form:listbox>
+    <form:password form:id="e" form:current-value="x"/></form:form></office:forms>`;
+  const controls = ['a', 'b', 'c', 'd', 'e'].map((id) => `<draw:control draw:control="${id}"/>`).join(' ');
+  expect(await pagesOf('text', forms + paragraph(`Name ${controls}`))).toMatchObject([{ text: 'Name Ada L. ☑ Member ☐ Guest Red' }]);
+  const ruby = '<text:ruby><text:ruby-base>漢字</text:ruby-base><text:ruby-text>かんじ</text:ruby-text></text:ruby>';
+  expect(await pagesOf('text', paragraph(ruby))).toMatchObject([{ text: '漢字(かんじ)' }]);
+});
+
+test('a formula that is an object of its own stands in its line, and another object behind the text', async () => {
+  const object = (name: string) => `<draw:frame><draw:object xlink:href="./${name}"/></draw:frame>`;
+  const file = zipOf({
+    mimetype: 'application/vnd.oasis.opendocument.text',
+    'content.xml': `<office:document-content><office:body><office:text>${paragraph(`If ${object('Object 1')} holds${object('Object 2')}`)}</office:text></office:body></office:document-content>`,
+    'Object 1/content.xml': `<math><semantics><mrow><mi>x</mi><mo>=</mo><mfrac><mi>a</mi><msqrt><mi>b</mi></msqrt></mfrac></mrow><annotation>x = a over sqrt b</annotation></semantics></math>`,
+    'Object 2/content.xml': `<office:document-content><office:body><office:chart>${paragraph('Sales')}</office:chart></office:body></office:document-content>`,
+  });
+  expect((await readAll(await fileWith('report.odt', file))).pages).toMatchObject([{ text: 'If x=a/(√b) holds\n\nSales' }]);
+});

@@ -1,59 +1,31 @@
 import { append } from '../../append.ts';
 import { localName, type XmlAttributes } from '../../archive/xml.ts';
-import { DocumentBuilder } from '../../layout/document-builder.ts';
-import { superscript } from '../../layout/superscript.ts';
+import type { DocumentBuilder } from '../../layout/document-builder.ts';
 import { MAX_NUMBER_LENGTH } from '../word-processing/list-number.ts';
-import type { CalculatedCells } from './calculated-cells.ts';
+import { Comments } from './comments.ts';
+import { FormFields } from './form-fields.ts';
 import { FormulaParts } from './formula-parts.ts';
 import { HiddenParts } from './hidden-parts.ts';
 import { ListNumbers } from './list-numbers.ts';
 import type { ListStyles } from './list-styles.ts';
+import { Notes } from './notes.ts';
+import { formulaTokens, isSkipped, pictureName, roots, type OpenParagraph, type Reading } from './story-elements.ts';
 import type { TellingStyles } from './telling-styles.ts';
 import { UnshownValues } from './unshown-values.ts';
 
-/** What is not part of the text: deleted text, the author and date of a comment, the source of a formula. */
-const skipped = new Set(['text:tracked-changes', 'office:scripts', 'office:styles', 'office:automatic-styles', 'office:font-face-decls',
-  'dc:creator', 'dc:date', 'meta:creator-initials', 'svg:title', 'svg:desc', 'text:sequence-decls', 'office:forms', 'text:number']);
-
-/** Where each part of a document is written. */
-const roots = {
-  body: new Set(['office:body', 'math:math', 'math']),
-  object: new Set(['office:body', 'math:math', 'math']),
-  header: new Set(['style:header', 'style:header-first', 'style:header-left']),
-  footer: new Set(['style:footer', 'style:footer-first', 'style:footer-left']),
-};
-
-/** A picture inside of the file; the previews of its objects lie elsewhere. */
-const pictureName = /^(?:\.\/)?Pictures\//;
-
-const formulaTokens = new Set(['mi', 'mn', 'mo', 'mtext', 'ms']);
 const MAX_REPEATS = 200;
-
-/** The source of a formula beside its tokens; a comment of a text is another element of that name. */
-const isSkipped = (name: string) => skipped.has(name) || (name !== 'office:annotation' && localName(name) === 'annotation');
 
 const countOf = (attributes: XmlAttributes, name: string) => Math.min(MAX_REPEATS, Math.max(1, Number(attributes[name] ?? 1) || 1));
 
-export type StoryPart = keyof typeof roots;
-
-type Reading = {
-  wanted: StoryPart;
-  hasSheets: boolean;
-  styles: TellingStyles;
-  listStyles: ListStyles;
-  /** What another program found for the formulas. */
-  calculated?: CalculatedCells | undefined;
-};
-
-/** A paragraph with its number, until its text begins; null where the one counts that the file says. */
-type OpenParagraph = { headingLevel: number | null; lead: string | null };
-
 /** Follows the events of one XML part and writes its text to a builder. */
 export class OpenDocumentStory {
-  /** Of the text, or of its notes while one is open. */
+  /** Of the text, or of its notes or its comments while one is open. */
   #builder: DocumentBuilder;
   readonly #text: DocumentBuilder;
-  readonly #notes = new DocumentBuilder();
+  readonly #notes = new Notes();
+  readonly #comments = new Comments();
+  readonly #fields = new FormFields();
+  readonly #formulas: Map<string, string>;
   readonly #roots: ReadonlySet<string>;
   readonly #hasSheets: boolean;
   readonly #opening: ReadonlyMap<string, (attributes: XmlAttributes) => void>;
@@ -78,12 +50,12 @@ export class OpenDocumentStory {
   readonly #styles: TellingStyles;
   readonly #hidden = new HiddenParts();
   readonly #spans: (string | undefined)[] = [];
-  #isCitation = false;
-  #citation = '';
+  readonly #isHidden = () => this.#hidden.isText || this.#spans.some((style) => this.#styles.hides(style));
   #formula: FormulaParts | null = null;
 
   /** `hasSheets` makes a page of each table, as a workbook has them. */
-  constructor(builder: DocumentBuilder, { wanted, hasSheets, styles, listStyles, calculated }: Reading) {
+  constructor(builder: DocumentBuilder, { wanted, hasSheets, styles, listStyles, calculated, formulas }: Reading) {
+    this.#formulas = formulas;
     this.#values = new UnshownValues(calculated);
     this.#styles = styles;
     this.#listStyles = listStyles;
@@ -93,7 +65,7 @@ export class OpenDocumentStory {
     this.#roots = roots[wanted];
     this.#hasSheets = hasSheets;
     this.#opening = new Map(Object.entries<(attributes: XmlAttributes) => void>({
-      'text:p': () => this.#openParagraph(null, this.#lists.ofParagraph()),
+      'text:p': () => this.#openParagraph({ headingLevel: null, lead: this.#lists.ofParagraph() }),
       'text:h': (attributes) => this.#openHeading(attributes),
       'text:s': (attributes) => this.#write(' '.repeat(countOf(attributes, 'text:c'))),
       'text:tab': () => this.#write('\t'),
@@ -108,15 +80,21 @@ export class OpenDocumentStory {
       'draw:frame': (attributes) => [this.#isTitle, this.#hasTable] = [attributes['presentation:class'] === 'title', false],
       'draw:image': (attributes) => this.#addPicture(attributes['xlink:href'] ?? ''),
       'text:span': (attributes) => { this.#spans.push(attributes['text:style-name']); },
-      'text:note-citation': () => [this.#isCitation, this.#citation] = [true, ''],
-      'text:note-body': () => { this.#builder = this.#notes; },
+      'text:note-citation': () => this.#notes.openMark(),
+      'text:note-body': () => { this.#builder = this.#notes.builder; },
       'draw:page': (attributes) => this.#openSlide(attributes),
+      'draw:object': (attributes) => this.#placeFormula(attributes['xlink:href'] ?? ''),
+      'draw:control': (attributes) => this.#write(this.#fields.shown(attributes['draw:control'])),
+      'text:ruby-text': () => this.#write('('),
+      'office:annotation': () => this.#openComment(),
     }));
     this.#closing = new Map(Object.entries({
       'draw:frame': () => this.#closeFrame(),
       'text:span': () => { this.#spans.pop(); },
       'text:note-citation': () => this.#closeCitation(),
       'text:note-body': () => { this.#builder = this.#text; },
+      'text:ruby-text': () => this.#write(')'),
+      'office:annotation': () => { this.#builder = this.#text; },
       'text:p': () => this.#closeParagraph(),
       'text:h': () => this.#closeParagraph(),
       'text:list': () => this.#lists.closeList(),
@@ -132,23 +110,26 @@ export class OpenDocumentStory {
     this.#styles.open(name, attributes);
     this.#listStyles.open(name, attributes);
     if (this.#roots.has(name)) this.#rootDepth += 1;
+    this.#fields.open(name, attributes);
     if (isSkipped(name)) this.#openSkipped(name);
     if (this.#skipDepth > 0 || this.#rootDepth === 0) return;
     this.#hidden.open(name, attributes);
     this.#values.open(name, attributes);
-    if (localName(name) === 'math') this.#formula ??= new FormulaParts((text) => this.#builder.write(text));
+    if (localName(name) === 'math') this.#openFormula();
     this.#formula?.open(name, attributes);
     if (formulaTokens.has(localName(name))) this.#tokenDepth += 1;
     this.#opening.get(name)?.(attributes);
   }
 
   #openSkipped(name: string) {
+    if (name === 'dc:creator') this.#comments.openAuthor();
     if (name === 'text:number' && this.#skipDepth === 0) [this.#isNumber, this.#saidNumber] = [true, ''];
     this.#skipDepth += 1;
   }
 
   close(name: string) {
     if (name === 'text:number') this.#isNumber = false;
+    if (name === 'dc:creator') this.#comments.closeAuthor();
     if (isSkipped(name)) this.#skipDepth -= 1;
     else if (this.#skipDepth === 0 && this.#rootDepth > 0) this.#closeShown(name);
     if (this.#roots.has(name)) this.#rootDepth -= 1;
@@ -156,21 +137,37 @@ export class OpenDocumentStory {
 
   text(text: string) {
     if (this.#isNumber) this.#saidNumber = `${this.#saidNumber}${text}`.slice(0, MAX_NUMBER_LENGTH);
-    if (this.#skipDepth > 0 || this.#rootDepth === 0) return;
+    if (this.#comments.takes(text) || this.#skipDepth > 0 || this.#rootDepth === 0) return;
     if (this.#tokenDepth > 0) this.#formula?.text(text);
     else if (this.#isHidden()) this.#text.warn('hidden-text');
-    else if (this.#isCitation) this.#citation = `${this.#citation}${text}`.slice(0, MAX_NUMBER_LENGTH);
-    else if (this.#paragraphs.length > 0) this.#say(text.replace(/\s+/g, ' '));
+    else if (!this.#notes.takes(text) && this.#paragraphs.length > 0) this.#say(text.replace(/\s+/g, ' '));
   }
 
-  /** What notes say stands behind the text. */
+  /** What notes and comments say stands behind the text. */
   end() {
-    this.#notes.endText();
-    append(this.#text.sections.at(-1)?.drafts ?? [], this.#notes.sections.flatMap(({ drafts }) => drafts));
+    append(this.#text.sections.at(-1)?.drafts ?? [], this.#notes.all());
+    this.#endComments();
   }
 
-  #isHidden(): boolean {
-    return this.#hidden.isText || this.#spans.some((style) => this.#styles.hides(style));
+  #openComment() {
+    this.#comments.open(this.#hasSheets ? this.#values.cellName : '');
+    this.#builder = this.#comments.builder;
+  }
+
+  #endComments() {
+    append(this.#text.sections.at(-1)?.drafts ?? [], this.#comments.taken());
+  }
+
+  #openFormula() {
+    if (this.#formula !== null) return;
+    this.#builder.endText();
+    this.#formula = new FormulaParts((text) => this.#builder.write(text));
+  }
+
+  #placeFormula(address: string) {
+    const name = address.replace(/^\.\//, '');
+    this.#write(this.#formulas.get(name) ?? '');
+    this.#formulas.delete(name);
   }
 
   #say(text: string) {
@@ -180,12 +177,10 @@ export class OpenDocumentStory {
 
   /** The text has the mark, and the note begins with it. */
   #closeCitation() {
-    this.#isCitation = false;
-    const mark = this.#citation.trim();
+    const mark = this.#notes.closeMark();
     if (mark === '') return;
-    this.#citation = superscript(mark) ?? mark;
     this.#beginText();
-    this.#text.writeMark(this.#citation);
+    this.#text.writeMark(mark);
   }
 
   #closeShown(name: string) {
@@ -208,12 +203,13 @@ export class OpenDocumentStory {
   }
 
   /** What was written of the paragraph around it ends there. */
-  #openParagraph(headingLevel: number | null, lead: string | null) {
+  #openParagraph(said: OpenParagraph) {
     if (this.#paragraphs.length > 0) this.#endParagraph();
-    this.#values.openParagraph();
-    const ofNote = { headingLevel: null, lead: this.#citation === '' ? '' : `${this.#citation} ` };
-    this.#paragraphs.push(this.#builder === this.#text ? { headingLevel, lead } : ofNote);
-    this.#citation = '';
+    const isOfText = this.#builder === this.#text;
+    const isNote = this.#builder === this.#notes.builder;
+    if (isOfText || isNote) this.#values.openParagraph();
+    const lead = isNote ? this.#notes.lead() : this.#comments.lead();
+    this.#paragraphs.push(isOfText ? said : { headingLevel: null, lead });
   }
 
   #openItem(attributes: XmlAttributes) {
@@ -223,7 +219,7 @@ export class OpenDocumentStory {
 
   #openHeading(attributes: XmlAttributes) {
     const level = countOf(attributes, 'text:outline-level');
-    this.#openParagraph(Math.min(6, level), this.#lists.ofHeading(attributes, level - 1));
+    this.#openParagraph({ headingLevel: Math.min(6, level), lead: this.#lists.ofHeading(attributes, level - 1) });
   }
 
   #write(text: string, isRaised = false) {
@@ -250,7 +246,7 @@ export class OpenDocumentStory {
   }
 
   #endParagraph() {
-    if (this.#builder === this.#notes) return this.#builder.endParagraph();
+    if (this.#builder !== this.#text) return this.#builder.endParagraph();
     const level = this.#isTitle ? 1 : this.#paragraphs.at(-1)?.headingLevel ?? null;
     if (level !== null) this.#builder.endParagraph('heading', level);
     else if (this.#lists.depth > 0) this.#builder.endParagraph('list-item', this.#lists.depth - 1);
@@ -270,6 +266,7 @@ export class OpenDocumentStory {
   #closeTable() {
     this.#hasTable = true;
     this.#builder.closeTable();
+    if (this.#hasSheets && this.#paragraphs.length === 0) this.#endComments();
   }
 
   #addPicture(name: string) {
@@ -277,6 +274,7 @@ export class OpenDocumentStory {
   }
 
   #openSlide(attributes: XmlAttributes) {
+    this.#endComments();
     this.#builder.startSection(attributes['draw:name'] ?? null);
     if (this.#styles.hides(attributes['draw:style-name'])) this.#builder.warn('hidden');
   }

@@ -8,8 +8,10 @@ import { titleOf } from '../../layout/draft.ts';
 import { documentOf, type Section } from '../../layout/paginate.ts';
 import { embeddedPictures } from '../images/embedded-pictures.ts';
 import { readCalculatedCells, type CalculatedCells } from './calculated-cells.ts';
+import { objectPart, readFormulaObjects } from './formula-objects.ts';
 import { ListStyles } from './list-styles.ts';
-import { OpenDocumentStory, type StoryPart } from './open-document-story.ts';
+import { OpenDocumentStory } from './open-document-story.ts';
+import type { StoryPart } from './story-elements.ts';
 import { TellingStyles } from './telling-styles.ts';
 
 /** Texts, sheets, slides, drawings and formulas of the Open Document family. */
@@ -33,8 +35,6 @@ export const openDocument: Decoder = {
   },
 };
 
-const embedded = /^Object [^/]+\/content\.xml$/;
-
 type Wanted = { extension: string; calculated: CalculatedCells | undefined };
 
 async function readSections(zip: ZipArchive, { extension, calculated }: Wanted): Promise<Section[]> {
@@ -43,8 +43,10 @@ async function readSections(zip: ZipArchive, { extension, calculated }: Wanted):
   const hasMasters = (extension === 'odt' || extension === 'ott') && zip.has('styles.xml');
   const hasSheets = extension === 'ods' || extension === 'ots';
   const [styles, listStyles] = [new TellingStyles(), new ListStyles()];
+  const formulas = new Map(await readFormulaObjects(zip));
+  const found = new Set(formulas.keys());
   const readPart = async (part: string, wanted: StoryPart) => {
-    const story = new OpenDocumentStory(builder, { wanted, styles, listStyles, calculated, hasSheets: hasSheets && wanted === 'body' });
+    const story = new OpenDocumentStory(builder, { wanted, styles, listStyles, calculated, formulas, hasSheets: hasSheets && wanted === 'body' });
     await readXml(await zip.stream(part), {
       open: (name, attributes) => story.open(name, attributes),
       close: (name) => story.close(name),
@@ -54,7 +56,9 @@ async function readSections(zip: ZipArchive, { extension, calculated }: Wanted):
   };
   if (hasMasters) await readPart('styles.xml', 'header');
   await readPart('content.xml', 'body');
-  for (const part of zip.names.filter((name) => embedded.test(name))) await readPart(part, 'object');
+  // What no place in the text names stands behind it.
+  const isPlaced = (name = '') => found.has(name) && !formulas.has(name);
+  for (const part of zip.names.filter((each) => objectPart.test(each) && !isPlaced(objectPart.exec(each)?.groups?.['name']))) await readPart(part, 'object');
   if (hasMasters) await readPart('styles.xml', 'footer');
   // A slide has a name of its own, `page1` by default; its title says more.
   if (hasSheets) return builder.sections;

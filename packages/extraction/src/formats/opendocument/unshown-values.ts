@@ -22,6 +22,12 @@ export class UnshownValues {
     this.#places.close(name);
   }
 
+  /** The name of the cell that is read, `B7`; empty where it stands for several. */
+  get cellName(): string {
+    const { place } = this.#places;
+    return place === null || place.rows * place.columns > 1 ? '' : nameOfCell(place);
+  }
+
   openCell(attributes: XmlAttributes) {
     this.#cell = attributes;
   }
@@ -38,8 +44,6 @@ export class UnshownValues {
   }
 
   #calculatedHere(): string | null {
-    const { place } = this.#places;
-    if (place === null || place.rows * place.columns > 1) return null;
-    return this.#calculated?.get(place.sheet)?.get(nameOfCell(place))?.shown ?? null;
+    return this.#calculated?.get(this.#places.place?.sheet ?? '')?.get(this.cellName)?.shown ?? null;
   }
 }

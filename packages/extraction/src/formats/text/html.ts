@@ -7,7 +7,7 @@ import { documentOf, type Section } from '../../layout/paginate.ts';
 import { decodeText } from './decode-text.ts';
 import { HtmlDrawings, silentInDrawings } from './html-drawings.ts';
 import { HtmlSelect, HtmlTextArea, textOfInput } from './html-fields.ts';
-import { HtmlFormula } from './html-formulas.ts';
+import { MathMlLine } from '../word-processing/mathml-line.ts';
 import { HtmlLists } from './html-lists.ts';
 import { HtmlRepeats } from './html-repeats.ts';
 import { HtmlTables } from './html-tables.ts';
@@ -65,7 +65,7 @@ class HtmlStory {
   readonly #tables = new HtmlTables(this.#builder);
   readonly #lists = new HtmlLists();
   readonly #styles = new StyleSheets();
-  readonly #formula = new HtmlFormula();
+  readonly #formula = new MathMlLine();
   readonly #drawings = new HtmlDrawings();
   readonly #repeats = new HtmlRepeats();
   /** The sheet of styles that is open. */
@@ -154,7 +154,7 @@ class HtmlStory {
   }
 
   close(name: string) {
-    if (this.#formula.isOpen) return this.#closeFormula(name);
+    if (this.#formula.isOpen) return this.#closeFormula();
     this.#write(this.#repeats.close(this.#areHidden.length));
     const level = HEADING.exec(name)?.[1];
     if (level !== undefined) this.#builder.endText('heading', Number(level));
@@ -192,8 +192,8 @@ class HtmlStory {
     this.#formula.open(name, attributes);
   }
 
-  #closeFormula(name: string) {
-    const text = this.#formula.close(name);
+  #closeFormula() {
+    const text = this.#formula.close();
     this.#areHidden.pop();
     if (text === null || this.#silentDepth > 0 || this.#hiddenDepth > 0) return;
     if (this.#isFormulaApart) this.#endText();

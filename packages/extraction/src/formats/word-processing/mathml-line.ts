@@ -1,4 +1,5 @@
-import { fractionOf, largeOperator, limited, lowered, powerOf, raised, rootOf, rowsOf, wouldJoin } from '../word-processing/one-line-formula.ts';
+import { localName } from '../../archive/xml.ts';
+import { fractionOf, largeOperator, limited, lowered, powerOf, raised, rootOf, rowsOf, wouldJoin } from './one-line-formula.ts';
 
 type Attributes = Readonly<Record<string, string>>;
 type Part = { name: string; text: string };
@@ -105,8 +106,8 @@ const textOfToken = ({ parts }: Open) => parts.map(({ text }) => text).join('').
 /** A formula that a person wrote is not as deep; of what lies deeper, the words are given. */
 const MAX_DEPTH = 60;
 
-/** Formulas of MathML as text on one line, as those of Office files. */
-export class HtmlFormula {
+/** A formula of MathML as text on one line, as those of Office files. */
+export class MathMlLine {
   readonly #open: Open[] = [];
   #sourceDepth = 0;
 
@@ -115,8 +116,9 @@ export class HtmlFormula {
   }
 
   open(name: string, attributes: Attributes) {
-    if (sources.has(name)) this.#sourceDepth += 1;
-    this.#open.push({ name: name.slice(name.indexOf(':') + 1), attributes, parts: [] });
+    const own = localName(name);
+    if (sources.has(own)) this.#sourceDepth += 1;
+    this.#open.push({ name: own, attributes, parts: [] });
   }
 
   text(text: string) {
@@ -127,12 +129,12 @@ export class HtmlFormula {
   }
 
   /** The text of the formula where that was the end of it. */
-  close(name: string): string | null {
+  close(): string | null {
     const part = this.#open.pop();
     if (part === undefined) return null;
-    if (sources.has(name)) this.#sourceDepth -= 1;
+    if (sources.has(part.name)) this.#sourceDepth -= 1;
     const text = this.#textOf(part);
-    if (!sources.has(name)) this.#open.at(-1)?.parts.push({ name: part.name, text });
+    if (!sources.has(part.name)) this.#open.at(-1)?.parts.push({ name: part.name, text });
     return this.isOpen ? null : text.replace(/\s+/gu, ' ').trim();
   }
 

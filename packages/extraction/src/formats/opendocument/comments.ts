@@ -1,0 +1,43 @@
+import { DocumentBuilder } from '../../layout/document-builder.ts';
+import type { Draft } from '../../layout/draft.ts';
+
+/** Comments are no part of the words that they are about: they stand behind the text, or behind the sheet. */
+export class Comments {
+  readonly builder = new DocumentBuilder();
+  /** Written once the text of the comment begins: who says it, or about which cell. */
+  #lead = '';
+  #author = '';
+  #isAuthor = false;
+
+  /** `cell` is the name of the one that the comment is about, where it is one of a sheet. */
+  open(cell: string) {
+    [this.#lead, this.#author] = [cell === '' ? '' : `${cell}: `, ''];
+  }
+
+  openAuthor() {
+    this.#isAuthor = true;
+  }
+
+  closeAuthor() {
+    this.#isAuthor = false;
+  }
+
+  /** Whether the text is the name of who says it. */
+  takes(text: string): boolean {
+    if (this.#isAuthor) this.#author += text;
+    return this.#isAuthor;
+  }
+
+  /** What the comment begins with; nothing a second time. */
+  lead(): string {
+    const lead = this.#lead === '' && this.#author.trim() !== '' ? `${this.#author.trim()}: ` : this.#lead;
+    this.#lead = this.#author = '';
+    return lead;
+  }
+
+  /** All that was read since. */
+  taken(): Draft[] {
+    this.builder.endText();
+    return this.builder.sections.flatMap(({ drafts }) => drafts.splice(0));
+  }
+}
