@@ -10,6 +10,9 @@ const relations = (...targets: [id: string, type: string, target: string][]) => 
 test('a sheet shows numbers as their cells do, with its header, comments, texts and charts, and hidden sheets are marked', async () => {
   const chart = `<c:chart><c:title><c:tx><a:p><a:r><a:t>Sales</a:t></a:r></a:p></c:tx></c:title><c:ser><c:tx><c:v>2024</c:v></c:tx>
     <c:cat><c:pt idx="0"><c:v>Spring</c:v></c:pt></c:cat><c:val><c:pt idx="0"><c:v>8.200000000000001</c:v></c:pt></c:val></c:ser></c:chart>`;
+  const days = `<c:chart><c:ser><c:cat><c:formatCode>dd.mm.yyyy</c:formatCode><c:pt idx="0"><c:v>45356</c:v></c:pt></c:cat>
+    <c:val><c:formatCode>0%</c:formatCode><c:pt idx="0"><c:v>0.25</c:v></c:pt></c:val></c:ser><c:ser><c:cat><c:pt idx="1"><c:v>007</c:v></c:pt></c:cat>
+    <c:val><c:formatCode>General</c:formatCode><c:pt idx="1"><c:v>1.50</c:v></c:pt></c:val></c:ser></c:chart>`;
   const sheet = `<worksheet><sheetData><row r="2"><c r="B2" t="s"><v>0</v></c><c r="D2" s="1"><v>45000</v></c></row>
     <row r="3"><c r="B3" t="b"><v>1</v></c><c r="C3" s="2"><v>1234.5</v></c><c r="D3" t="str"><f>A1</f><v>made</v></c></row></sheetData>
     <headerFooter><oddHeader>&amp;L&amp;"Arial,Bold"&amp;12Price list&amp;R&amp;P of &amp;N</oddHeader></headerFooter></worksheet>`;
@@ -26,11 +29,13 @@ test('a sheet shows numbers as their cells do, with its header, comments, texts 
     'xl/_rels/sheet1.xml.rels': relations(['r1', 'comments', 'comments1.xml'], ['r2', 'drawing', 'drawing1.xml']),
     'xl/comments1.xml': '<comments><commentList><comment ref="B2"><text><r><t>Ask Ann</t></r></text></comment></commentList></comments>',
     'xl/drawing1.xml': '<xdr:wsDr><xdr:sp><xdr:txBody><a:p><a:r><a:t>A box</a:t></a:r></a:p></xdr:txBody></xdr:sp></xdr:wsDr>',
-    'xl/_rels/drawing1.xml.rels': relations(['r1', 'chart', 'chart1.xml']),
+    'xl/_rels/drawing1.xml.rels': relations(['r1', 'chart', 'chart1.xml'], ['r2', 'chart', 'chart2.xml'], ['r3', 'diagramData', 'data1.xml']),
     'xl/chart1.xml': chart,
+    'xl/chart2.xml': days,
+    'xl/data1.xml': '<dgm:dataModel><dgm:pt><dgm:t><a:p><a:r><a:t>Step one</a:t></a:r></a:p></dgm:t></dgm:pt></dgm:dataModel>',
   });
   expect((await readAll(await fileWith('book.xlsx', book))).pages).toMatchObject([
-    { label: 'Prices', text: 'Price list of\n\n\tRich text\t\t3/15/23\n\tTRUE\t1,234.50 EUR\tmade\n\nA box\n\nSales\n\n\t2024\nSpring\t8.2\n\nB2: Ask Ann', warnings: [] },
+    { label: 'Prices', text: 'Price list of\n\n\tRich text\t\t3/15/23\n\tTRUE\t1,234.50 EUR\tmade\n\nA box\n\nSales\n\n\t2024\nSpring\t8.2\n\n05.03.2024\t25%\n007\t\t1.5\n\nStep one\n\nB2: Ask Ann', warnings: [] },
     { label: 'Costs', text: '7\tsecret', warnings: ['hidden'] },
   ]);
 });

@@ -1,12 +1,20 @@
 import { localName } from '../../archive/xml.ts';
 import type { DocumentBuilder } from '../../layout/document-builder.ts';
 import type { OfficePackage } from './office-package.ts';
+import { shownIn } from './workbook-styles.ts';
 
 /** Points that are shown of a chart: one of measurements may have a million. */
 const MAX_POINTS = 1000;
 
 /** Numbers are kept with all their places: 8.2 as 8.200000000000001. */
-const shown = (value: string) => (Number.isFinite(Number(value)) && value.trim() !== '' ? String(Number(Number(value).toPrecision(12))) : value);
+const plain = (value: number) => String(Number(value.toPrecision(12)));
+
+/** A number as the cells of the chart show it: a share, an amount, or the day on which something was measured. */
+const shown = (value: string, format: string) => {
+  const number = Number(value);
+  if (!Number.isFinite(number) || value.trim() === '') return value;
+  return format === '' || format === 'General' ? plain(number) : shownIn(format, number);
+};
 
 type Series = { name: string; values: string[] };
 
@@ -33,15 +41,19 @@ class ChartReader {
   #isTitle = false;
   #text: string | null = null;
   #point = 0;
+  /** How the numbers of the list are shown that is read. */
+  #format = '';
   readonly #opening = new Map(Object.entries<(index: string | undefined) => void>({
     ser: () => { this.#series.push({ name: '', values: [] }); },
     tx: () => { this.#isName = this.#series.length > 0; },
     title: () => { this.#isTitle = true; },
     pt: (index) => { this.#point = Math.min(MAX_POINTS, Number(index ?? 0) || 0); },
+    formatCode: () => { this.#text = ''; },
     v: () => { this.#text = ''; },
     t: () => { this.#text = this.#isTitle ? '' : null; },
   }));
   readonly #closing = new Map(Object.entries({
+    formatCode: () => this.#endText((text) => { this.#format = text; }),
     v: () => this.#endText((text) => this.#takeValue(text)),
     t: () => this.#endText((text) => this.#builder.write(text)),
     tx: () => { this.#isName = false; },
@@ -53,7 +65,7 @@ class ChartReader {
   }
 
   open(name: string, index: string | undefined) {
-    if (lists.has(name)) this.#list = name;
+    if (lists.has(name)) [this.#list, this.#format] = [name, ''];
     else this.#opening.get(name)?.(index);
   }
 
@@ -80,8 +92,8 @@ class ChartReader {
     const series = this.#series.at(-1);
     if (this.#isTitle) this.#builder.write(value);
     else if (series === undefined || this.#point >= MAX_POINTS) return;
-    else if (this.#list === 'cat' || this.#list === 'xVal') this.#categories[this.#point] ??= value;
-    else if (this.#list !== null) series.values[this.#point] = shown(value);
+    else if (this.#list === 'cat' || this.#list === 'xVal') this.#categories[this.#point] ??= this.#format === '' ? value : shown(value, this.#format);
+    else if (this.#list !== null) series.values[this.#point] = shown(value, this.#format);
     else if (this.#isName) series.name = value;
   }
 

@@ -14,15 +14,21 @@ export async function readCellFormats(office: OfficePackage, part: string | unde
   const calendar = { date1904: hasDatesFrom1904 };
   return (value, style) => {
     const id = ofStyle[style] ?? 0;
-    const format = custom.get(id);
-    if (id === 0) return general(value);
-    try {
-      return asGeneral(format ?? '', value, general) ?? String(SSF.format(ofDates(format, value, calendar) ?? id, value, calendar));
-    } catch {
-      // A format that nobody understands, or a date before the calendar begins: the number says more than nothing.
-      return general(value);
-    }
+    return id === 0 ? general(value) : shownIn(custom.get(id) ?? id, value, calendar);
   };
+}
+
+type Calendar = { date1904: boolean };
+
+/** A number in a format, or in one of those that programs know by their number. */
+export function shownIn(format: string | number, value: number, calendar: Calendar = { date1904: false }): string {
+  const written = typeof format === 'string' ? format : undefined;
+  try {
+    return asGeneral(written ?? '', value, general) ?? String(SSF.format(ofDates(written, value, calendar) ?? format, value, calendar));
+  } catch {
+    // A format that nobody understands, or a date before the calendar begins: the number says more than nothing.
+    return general(value);
+  }
 }
 
 /** Digits that a number of a workbook has. */
@@ -38,7 +44,7 @@ const QUOTED_OR_DOT = /"[^"]*"|\\.|\[[^\]]*\]|(?<=[s\]])\.0+|\./gu;
  * A format of dates as the library takes it: `dd.mm.yyyy` with its dots escaped, for it knows a dot before fractions of seconds only, and
  * names in their language, for it knows English ones only.
  */
-function ofDates(format: string | undefined, value: number, calendar: { date1904: boolean }): string | undefined {
+function ofDates(format: string | undefined, value: number, calendar: Calendar): string | undefined {
   if (format === undefined || !SSF.is_date(format)) return format;
   return withNames(format, value, calendar).replace(QUOTED_OR_DOT, (part) => (part === '.' ? '\\.' : part));
 }
