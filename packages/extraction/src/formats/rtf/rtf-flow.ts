@@ -27,6 +27,12 @@ export class RtfFlow {
     else this.builder.endParagraph();
   }
 
+  /** What is written so far ends before something that stands within the paragraph. */
+  interrupt() {
+    this.#paragraph = '';
+    this.builder.endText();
+  }
+
   openTable() {
     if (this.#isInTable) return;
     this.#isInTable = true;

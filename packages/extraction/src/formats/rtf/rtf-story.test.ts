@@ -35,3 +35,9 @@ test('bullets of fonts of symbols make items of a list', async () => {
   const { pages } = await readAll(await fileWith('list.rtf', `{\\rtf1${fonts}{\\pntext\\f2\\'d8\\tab}One\\par{\\pntext\\f1\\'b7\\tab}Two\\par}`));
   expect(toMarkdown(pages)).toBe('- One\n- Two\n');
 });
+
+test('comments and footers stand behind the text, and boxes of text between their paragraphs', async () => {
+  const comment = String.raw`{\*\atnid A}{\*\atnauthor Ann Lee}\chatn {\*\annotation{\*\atnref 1}{\*\atndate 2}\pard\plain {\chatn }Why?}`;
+  const box = String.raw`{\shp{\*\shpinst\shpleft1{\sp{\sn shapeType}{\sv 202}}{\shptxt \pard In a box\par}}{\shprslt{\*\do\dptxbx{\dptxbxtext In a box}}}}`;
+  expect(await linesOf(String.raw`{\footer Page 1\par}One${comment} word\par Before ${box}behind`)).toEqual(['One word', 'Before', 'In a box', 'behind', 'Ann Lee: Why?', 'Page 1']);
+});

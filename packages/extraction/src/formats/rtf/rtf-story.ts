@@ -12,7 +12,7 @@ import type { RtfToken } from './rtf-tokens.ts';
 /** Groups that are not part of the text: fonts, colours, pictures, data for programs. */
 const skipped = new Set(`fonttbl colortbl stylesheet info object themedata colorschememapping datastore latentstyles listtable
   listoverridetable rsidtbl generator xmlnstbl filetbl revtbl fldinst nonshppict mmathPr objdata blipuid bkmkstart bkmkend panose
-  falt pgptbl ftnsep ftnsepc aftnsep aftnsepc pntxta pntxtb atnid atnauthor atntime atnref atndate xe tc`.split(/\s+/));
+  falt pgptbl ftnsep ftnsepc aftnsep aftnsepc pntxta pntxtb atnid atnauthor atntime atnref atndate atnparent xe tc`.split(/\s+/));
 
 const written = new Map(Object.entries({
   line: '\n', tab: '\t', emdash: '—', endash: '–', lquote: '‘', rquote: '’', ldblquote: '“', rdblquote: '”', bullet: '•',
@@ -20,25 +20,29 @@ const written = new Map(Object.entries({
 }));
 
 /** Words that are meant for us also where the text is not. */
-const alwaysHeard = new Set(['uc', 'ansicpg', 'shppict', 'footnote']);
+const alwaysHeard = new Set(['uc', 'ansicpg', 'shppict', 'footnote', 'annotation', 'shptxt']);
 
 /** Takes what a group says that is not part of the text: of the fonts, of how a field is made. */
 type Hearer = { control(word: string, value: number | null): void; text(text: string): void };
 
 type Group = {
-  isSkipped: boolean; unicodeSkip: number; isHidden: boolean; isDeleted: boolean; isRaised: boolean; isPicture: boolean; isNote: boolean;
+  isSkipped: boolean; unicodeSkip: number; isHidden: boolean; isDeleted: boolean; isRaised: boolean; isPicture: boolean; isBox: boolean;
+  /** Where the text goes that stands behind the document. */
+  aside: RtfFlow | null;
   font: number; field: RtfField | null; hearer: Hearer | null;
 };
 
 const outermost: Group = {
-  isSkipped: false, unicodeSkip: 1, isHidden: false, isDeleted: false, isRaised: false, isPicture: false, isNote: false,
-  font: 0, field: null, hearer: null,
+  isSkipped: false, unicodeSkip: 1, isHidden: false, isDeleted: false, isRaised: false, isPicture: false, isBox: false,
+  aside: null, font: 0, field: null, hearer: null,
 };
 
-/** Follows the tokens of a document and writes its text, and its notes behind it. */
+/** Follows the tokens of a document and writes its text, and its notes, comments and footers behind it. */
 export class RtfStory {
   readonly #text = new RtfFlow();
   readonly #notes = new RtfFlow();
+  readonly #comments = new RtfFlow();
+  readonly #footers = new RtfFlow();
   readonly #groups: Group[] = [{ ...outermost }];
   readonly #fonts = new RtfFonts();
   readonly #marks = new NoteMarks();
@@ -50,6 +54,8 @@ export class RtfStory {
   #noteKind: NoteKind = 'footnote';
   /** The text refers to a note that has no number yet. */
   #isMarkDue = false;
+  /** Who says the comment that follows. */
+  #author = '';
   #defaultFont = 0;
   #codePage = 'windows-1252';
   /** A character may be several of them. */
@@ -83,7 +89,13 @@ export class RtfStory {
       field: () => { this.#group.field = new RtfField(); },
       fldrslt: () => { this.#group.isSkipped ||= this.#sayField(this.#group.field); },
       chftn: () => { this.#isMarkDue ||= this.#flow === this.#text && !this.#group.isDeleted; },
-      footnote: () => this.#openNote(),
+      footnote: () => {
+        this.#noteKind = 'footnote';
+        this.#openAside(this.#notes);
+      },
+      annotation: () => this.#openComment(),
+      ...Object.fromEntries(['footer', 'footerl', 'footerr', 'footerf'].map((name) => [name, () => this.#openAside(this.#footers)])),
+      shptxt: () => this.#openBox(),
       ftnalt: () => { this.#noteKind = 'endnote'; },
       '*': () => { this.#group.isSkipped = true; },
       // The better of two pictures stands in a destination that old readers skip.
@@ -108,10 +120,10 @@ export class RtfStory {
 
   finish(): Section[] {
     this.#flush();
-    this.#text.end();
-    this.#notes.end();
     const { builder } = this.#text;
-    for (const { drafts, warnings = [] } of this.#notes.builder.sections) {
+    const flows = [this.#text, this.#notes, this.#comments, this.#footers];
+    for (const flow of flows) flow.end();
+    for (const { drafts, warnings = [] } of flows.slice(1).flatMap((flow) => flow.builder.sections)) {
       append(builder.sections.at(-1)?.drafts ?? [], drafts);
       for (const warning of warnings) builder.warn(warning);
     }
@@ -124,13 +136,14 @@ export class RtfStory {
 
   #open() {
     if (this.#groups.length > MAX_DEPTH) throw tooDeep();
-    this.#groups.push({ ...this.#group, isPicture: false, isNote: false });
+    this.#groups.push({ ...this.#group, isPicture: false, isBox: false, aside: null });
   }
 
   #close() {
-    const { isPicture, isNote, field } = this.#group;
+    const { isPicture, isBox, aside, field } = this.#group;
     if (isPicture) this.#closePicture();
-    if (isNote) this.#closeNote();
+    if (isBox) this.#flow.interrupt();
+    if (aside !== null) this.#closeAside(aside);
     if (this.#groups.length > 1) this.#groups.pop();
     if (this.#group.field !== field) this.#sayField(field);
   }
@@ -147,6 +160,7 @@ export class RtfStory {
 
   #hearerOf(word: string): Hearer | null {
     if (word === 'fonttbl') return this.#fonts;
+    if (word === 'atnauthor') return { control: () => undefined, text: (text) => { this.#author += text; } };
     return word === 'fldinst' ? this.#group.field : null;
   }
 
@@ -202,11 +216,23 @@ export class RtfStory {
     return shown !== null;
   }
 
-  #openNote() {
+  #openAside(flow: RtfFlow) {
     const isAmongText = this.#flow === this.#text && !this.#group.isDeleted;
-    Object.assign(this.#group, { isSkipped: !isAmongText, isNote: isAmongText, isRaised: false });
-    this.#noteKind = 'footnote';
-    if (isAmongText) this.#flow = this.#notes;
+    Object.assign(this.#group, { isSkipped: !isAmongText, aside: isAmongText ? flow : null, isRaised: false });
+    if (isAmongText) this.#flow = flow;
+  }
+
+  #openComment() {
+    const author = this.#author.trim();
+    this.#author = '';
+    this.#openAside(this.#comments);
+    if (this.#group.aside !== null && author !== '') this.#write(`${author}: `);
+  }
+
+  /** A box of text stands in a paragraph, in a destination that old readers skip. */
+  #openBox() {
+    Object.assign(this.#group, { isSkipped: false, isBox: true });
+    this.#flow.interrupt();
   }
 
   /** What the text refers to by a mark of its own has that one also in its note. */
@@ -218,9 +244,9 @@ export class RtfStory {
     this.#notes.write(`${mark} `, false);
   }
 
-  #closeNote() {
-    this.#numberNote();
-    this.#notes.end();
+  #closeAside(flow: RtfFlow) {
+    if (flow === this.#notes) this.#numberNote();
+    flow.end();
     this.#flow = this.#text;
   }
 }
