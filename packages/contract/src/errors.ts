@@ -118,6 +118,7 @@ export const errorCatalogue = {
   'text.not_found': { status: 404, title: 'There is no text yet' },
   'text.no_tables': { status: 404, title: 'There is no table in this text' },
   'undo.not_found': { status: 404, title: 'This cannot be undone any more' },
+  'redo.not_found': { status: 404, title: 'This cannot be done again any more' },
   'undo.changed_since': { status: 409, title: 'It was changed since' },
   'text.changed_meanwhile': { status: 409, title: 'The text was changed by someone else meanwhile' },
   'revision.not_found': { status: 404, title: 'This version of the text does not exist' },

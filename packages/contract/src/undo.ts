@@ -32,17 +32,28 @@ export const undoneSchema = z.object({
   })),
   /** What came back under another name, because its own was given away meanwhile; absent where nothing did. */
   renamed: z.array(z.object({ id: z.string(), name: z.string() })).optional(),
+  /** The way round again: what of it can be redone now, or undone once more; absent where nothing can. */
+  action: undoableActionSchema.optional(),
 });
 export type Undone = z.infer<typeof undoneSchema>;
 
+/** Which way is taken: back from what was done, or forth to it again. */
+export type Direction = 'undo' | 'redo';
+
 export const undoApi = {
   list: defineRoute({
-    method: 'GET', path: '/undo', access: 'verified', summary: 'What the caller did in the last ten minutes and can undo, latest first.',
-    response: z.object({ actions: z.array(undoableActionSchema) }), errors: [],
+    method: 'GET', path: '/undo', access: 'verified',
+    summary: 'What the caller did in the last ten minutes and can undo, and what was undone and can be redone; latest first.',
+    response: z.object({ actions: z.array(undoableActionSchema), undone: z.array(undoableActionSchema) }), errors: [],
   }),
   undo: defineRoute({
     method: 'POST', path: '/undo/:actionId', access: 'verified',
     summary: 'Undoes one action: a rename, a move, a deletion, an edit, or many at once. What was changed since is named and stays.',
     params: z.object({ actionId: actionIdSchema }), response: undoneSchema, errors: ['undo.not_found'],
+  }),
+  redo: defineRoute({
+    method: 'POST', path: '/redo/:actionId', access: 'verified',
+    summary: 'Does again what was undone, until the caller does something else. What was changed since is named and stays.',
+    params: z.object({ actionId: actionIdSchema }), response: undoneSchema, errors: ['redo.not_found'],
   }),
 };

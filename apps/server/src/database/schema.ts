@@ -446,8 +446,11 @@ export interface UndoSteps {
   itemCount: Generated<number>;
   items: Json;
   kind: string;
+  madeBy: Generated<string>;
   name: Generated<string>;
   ownerId: string;
+  toldKind: string | null;
+  toldName: string | null;
   userId: string;
 }
 

@@ -121,6 +121,7 @@ export const accessTable: Record<string, Access> = {
   'POST /files/archive/check': 'verified',
   'GET /undo': 'verified',
   'POST /undo/:actionId': 'verified',
+  'POST /redo/:actionId': 'verified',
   'POST /files/trash': 'verified',
   'POST /files/restore': 'verified',
   'GET /tags': 'verified',

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
+import { partsOf } from './shortcuts.ts';
 import { mayAct } from './single-keys.ts';
 
 const FIELDS = 'input, textarea, select, [contenteditable=true], [role=dialog], [role=menu]';
@@ -25,11 +26,13 @@ export function useHotkey(keys: readonly string[], run: () => void, { isLeftToFi
 
 function matches(event: KeyboardEvent, key: string, isLeftToFields: boolean): boolean {
   const isTyping = event.target instanceof Element && event.target.closest(FIELDS) !== null;
-  if (key.startsWith('Mod+')) return isCombination(event, key.slice(4)) && !(isLeftToFields && isTyping);
+  if (key.startsWith('Mod+')) return isCombination(event, key) && !(isLeftToFields && isTyping);
   return mayAct(event.key) && !hasModifier(event) && !event.altKey && !isTyping && event.key.toLowerCase() === key.toLowerCase();
 }
 
 const hasModifier = ({ ctrlKey, metaKey }: KeyboardEvent) => ctrlKey || metaKey;
 
-const isCombination = (event: KeyboardEvent, letter: string) =>
-  hasModifier(event) && !event.altKey && !event.shiftKey && event.key.toLowerCase() === letter.toLowerCase();
+function isCombination(event: KeyboardEvent, chord: string): boolean {
+  const parts = partsOf(chord);
+  return hasModifier(event) && !event.altKey && event.shiftKey === parts.includes('Shift') && event.key.toLowerCase() === parts.at(-1)?.toLowerCase();
+}

@@ -3,7 +3,7 @@
  * written beside commands and the list of all keys have them from here.
  */
 export const shortcuts = {
-  everywhere: { search: ['Mod+K', '/'], upload: ['U'], newFolder: ['N'], undo: ['Mod+Z'], keys: ['?'] },
+  everywhere: { search: ['Mod+K', '/'], upload: ['U'], newFolder: ['N'], undo: ['Mod+Z'], redo: ['Mod+Shift+Z', 'Mod+Y'], keys: ['?'] },
   list: {
     go: ['ArrowUp', 'ArrowDown'], page: ['PageUp', 'PageDown'], ends: ['Home', 'End'], open: ['Enter'], openFull: ['Mod+Enter'],
     up: ['Backspace', 'Alt+ArrowUp'], toggle: ['Space'], extend: ['Shift+Space', 'Shift+ArrowUp', 'Shift+ArrowDown'], selectAll: ['Mod+A'],

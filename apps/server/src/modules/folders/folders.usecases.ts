@@ -10,15 +10,15 @@ import { AppError } from '../../kernel/app-error.ts';
 import type { EmitEvent } from '../../kernel/domain-events.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { NewId } from '../../ports/ids.ts';
-import type { FolderStep } from '../journal/journal.types.ts';
-import { undoEach, type JournalUsecases } from '../journal/journal.usecases.ts';
+import type { FolderStep, UndoneStep } from '../journal/journal.types.ts';
+import type { JournalUsecases } from '../journal/journal.usecases.ts';
 import type { FoldersConfig } from './folders.config.ts';
 import { foldersRepository } from './folders.repository.ts';
-import { difference, isAs, statesOf, topDown } from './folders.rules.ts';
+import { difference, statesOf, topDown } from './folders.rules.ts';
 import type { TotalsChange } from './folders.types.ts';
 import { findPlaces } from './usecases/find-places.ts';
 import { freeName } from './usecases/free-name.ts';
-import { removeUnused } from './usecases/remove-unused.ts';
+import { undoFolders } from './usecases/undo-folders.ts';
 
 type Deps = { db: Database; journal: Pick<JournalUsecases, 'record'>; emit: EmitEvent; clock: Clock; newId: NewId; config: FoldersConfig };
 type Change = {
@@ -194,23 +194,13 @@ export const folderUsecases = ({ db, journal, emit, clock, newId, config }: Deps
       });
     }),
 
-    /** Answers ids of folders that were changed since, or are gone: they stay as they are. Throws what keeps a folder from going back. */
-    async undo(tx: Transaction, actor: Actor, step: FolderStep): Promise<string[]> {
+    /** Folders that were changed since, or are gone, stay as they are. Throws what keeps a folder from going back. */
+    async undo(tx: Transaction, actor: Actor, step: FolderStep): Promise<UndoneStep> {
       const owner = scopeOf(actor);
       await foldersRepository(tx).lockTree(owner);
-      if (step.kind === 'folders.created') return await removeUnused(tx, owner, step.items, removeOne);
-      if (step.kind === 'folders.removed') {
-        return await undoEach(step.items, async ({ id }) => {
-          const isGone = await foldersRepository(tx).findTrashed(owner, id) !== undefined;
-          if (isGone) await restoreOne(tx, owner, id);
-          return isGone;
-        });
-      }
-      return await undoEach(step.items, async ({ id, before, after }) => {
-        const folder = await foldersRepository(tx).find(owner, id);
-        const isSame = folder !== undefined && isAs(folder, after);
-        if (isSame) await changeOne(tx, owner, id, before);
-        return isSame;
+      return await undoFolders(tx, owner, step, {
+        remove: (id) => removeOne(tx, owner, id), restore: (id) => restoreOne(tx, owner, id),
+        change: (id, state) => changeOne(tx, owner, id, state),
       });
     },
 

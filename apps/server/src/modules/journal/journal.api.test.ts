@@ -22,7 +22,7 @@ test('what was done is named and counted without a look at each of its entries',
   await app.db.transaction().execute((tx) => journal.record(tx, { ...ada, actionId: 'many-files' }, { kind: 'files.trashed', items }, { kind: 'files.restored', items }));
   const { actions, unpacked } = await app.db.transaction().execute(async (tx) => {
     const before = await looksAtLongLists(tx);
-    const found = await journalRepository(tx).actions(scopeOf(ada), ada, new Date(0));
+    const found = await journalRepository(tx).actions(scopeOf(ada), ada, { since: new Date(0), direction: 'undo' });
     return { actions: found, unpacked: await looksAtLongLists(tx) - before };
   });
   expect(actions).toMatchObject([{ id: 'many-files', kind: 'files.trashed', name: '0.csv', count: 4000 }]);

@@ -84,12 +84,12 @@ test('a note that was deleted is among what can be undone, unless it is back by 
   await remove();
   const action = await last();
   expect(action).toMatchObject({ kind: 'notes.removed', name, count: 1 });
-  expect(await ada.post(`/undo/${action.id}`, {}).expect(200)).toEqual({ done: [note.id], failed: [] });
+  expect(await ada.post(`/undo/${action.id}`, {}).expect(200)).toMatchObject({ done: [note.id], failed: [] });
   expect(await notesOf(ada, id)).toEqual([note]);
   await remove();
   await ada.post(`/files/${id}/notes/${note.id}/restore`).expect(200);
   const refused = { id: note.id, name, code: 'undo.changed_since', params: {} };
-  expect(await ada.post(`/undo/${(await last()).id}`, {}).expect(200)).toEqual({ done: [], failed: [refused] });
+  expect(await ada.post(`/undo/${(await last()).id}`, {}).expect(200)).toMatchObject({ done: [], failed: [refused] });
   await remove();
   await ada.post('/files/trash', { fileIds: [id] }).expect(200);
   const { actions } = await ada.get('/undo').expect(200);

@@ -6,7 +6,7 @@ import type { EmitEvent } from '../../kernel/domain-events.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { NewId } from '../../ports/ids.ts';
 import type { FileUsecases } from '../files/files.usecases.ts';
-import type { NoteStep } from '../journal/journal.types.ts';
+import type { NoteStep, UndoneStep } from '../journal/journal.types.ts';
 import { undoEach, type JournalUsecases } from '../journal/journal.usecases.ts';
 import { notesRepository, type NoteRow } from './notes.repository.ts';
 
@@ -57,6 +57,11 @@ export const noteUsecases = ({ db, files, journal, emit, source: { clock, newId,
     return await notesRepository(tx).restore(owner, { fileId, id: noteId });
   };
 
+  const removeAsKnown = ({ fileId, noteId }: NoteAt, changedAt: string | null): Change => async (tx, owner) => {
+    const note = await notesRepository(tx).find(owner, { fileId, id: noteId });
+    return note && isSameTime(changedAt, note.changedAt) ? await notesRepository(tx).remove(owner, { fileId, id: noteId }, clock.now()) : undefined;
+  };
+
   const change = async (actor: Actor, { fileId, noteId = '' }: { fileId: string; noteId?: string }, work: Change): Promise<Note> => {
     const owner = scopeOf(actor);
     await files.demandOpen(owner, fileId);
@@ -93,9 +98,16 @@ export const noteUsecases = ({ db, files, journal, emit, source: { clock, newId,
 
     restore: (actor: Actor, fileId: string, noteId: string) => change(actor, { fileId, noteId }, bringBack({ fileId, noteId })),
 
-    /** Answers ids of notes that are back already, or are gone for good. */
-    undo: (tx: Transaction, actor: Actor, { items }: NoteStep): Promise<string[]> => undoEach(items, async ({ id: noteId, fileId }) =>
-      await changeHeld(tx, scopeOf(actor), fileId, bringBack({ fileId, noteId })) !== undefined),
+    /** Notes that are back already, or are gone for good, stay as they are; and so does one that came back and was written anew. */
+    undo: (tx: Transaction, actor: Actor, step: NoteStep): Promise<UndoneStep> => (step.kind === 'notes.removed'
+      ? undoEach(step.items, 'notes.restored', async ({ id, name, fileId }) => {
+        const note = await changeHeld(tx, scopeOf(actor), fileId, bringBack({ fileId, noteId: id }));
+        return note && { id, name, fileId, changedAt: timeOf(note.changedAt) };
+      })
+      : undoEach(step.items, 'notes.removed', async ({ id, name, fileId, changedAt }) => {
+        const removed = await changeHeld(tx, scopeOf(actor), fileId, removeAsKnown({ fileId, noteId: id }, changedAt));
+        return removed && { id, name, fileId };
+      })),
 
     /** Notes from before they were searched are folded as those since are. */
     foldOld: async () => {

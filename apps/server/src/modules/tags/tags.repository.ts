@@ -36,10 +36,6 @@ export const tagsRepository = (db: Database | Transaction) => {
     exists: async (owner: OwnerScope, id: string): Promise<boolean> =>
       await live(owner).select('tags.id').where('tags.id', '=', id).executeTakeFirst() !== undefined,
 
-    /** Also to files in the trash. */
-    isGiven: async (owner: OwnerScope, id: string): Promise<boolean> =>
-      await db.selectFrom('fileTags').select('fileId').where('ownerId', '=', owner).where('tagId', '=', id).limit(1).executeTakeFirst() !== undefined,
-
     /** Of those that were deleted, too. */
     names: (owner: OwnerScope, ids: readonly string[]) => db.selectFrom('tags').select(['id', 'name']).where('ownerId', '=', owner)
       .where('id', '=', sql<string>`any(${ids}::text[])`).execute(),

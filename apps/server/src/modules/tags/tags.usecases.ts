@@ -10,7 +10,7 @@ import type { Clock } from '../../ports/clock.ts';
 import type { NewId } from '../../ports/ids.ts';
 import type { TypedName } from '../files/files.types.ts';
 import type { FileUsecases } from '../files/files.usecases.ts';
-import type { TagState, TagStep } from '../journal/journal.types.ts';
+import type { ItemOf, TagState, TagStep, UndoneStep } from '../journal/journal.types.ts';
 import { undoEach, type JournalUsecases } from '../journal/journal.usecases.ts';
 import { tagsRepository } from './tags.repository.ts';
 import { pairsOf, planTagging, planUntagging } from './tags.rules.ts';
@@ -23,7 +23,7 @@ type Tagging = { fileIds: readonly string[]; add: readonly string[]; remove: rea
 type Failure = { fileId: string; code: ErrorCode };
 
 type Change = { name?: string | undefined; color?: TagColor | null | undefined };
-type Merged = Extract<TagStep, { kind: 'tags.merged' }>['items'][number];
+type Made = ItemOf<'tags.created'> & Partial<Pick<ItemOf<'tags.restored'>, 'fileIds'>>;
 type Held = readonly { id: string; folderId: string }[];
 
 export type TagUsecases = ReturnType<typeof tagUsecases>;
@@ -65,13 +65,23 @@ export const tagUsecases = ({ db, files, journal, emit, clock, newId }: Deps) =>
     return known;
   };
 
-  /** One that was given to other files since, be they in the trash, or is called or coloured otherwise, stays. Answers whether it went. */
-  const removeNew = async (tx: Transaction, owner: OwnerScope, { id, after }: { id: string; after: TagState }): Promise<boolean> => {
+  const isAs = async (tx: Transaction, owner: OwnerScope, id: string, { name, color }: TagState): Promise<boolean> => {
     const tag = await tagsRepository(tx).find(owner, id);
-    if (tag?.name !== after.name || tag.color !== after.color || await tagsRepository(tx).isGiven(owner, id)) return false;
-    await tagsRepository(tx).delete(owner, id, clock.now());
-    await emit(tx, owner, { name: 'tag.deleted', tagId: id });
-    return true;
+    return tag?.name === name && tag.color === color;
+  };
+
+  const removeOne = async (tx: Transaction, owner: OwnerScope, tagId: string) => {
+    await tagsRepository(tx).delete(owner, tagId, clock.now());
+    await emit(tx, owner, { name: 'tag.deleted', tagId });
+  };
+
+  /** One that is new, or came back. It stays once it was given to other files, be they in the trash, or is called or coloured otherwise. */
+  const removeUnused = async (tx: Transaction, owner: OwnerScope, { id, after, fileIds = [] }: Made): Promise<ItemOf<'tags.removed'> | undefined> => {
+    if (!await isAs(tx, owner, id, after)) return undefined;
+    const known = new Set(fileIds);
+    if ((await tagsRepository(tx).filesWith(owner, id)).some((fileId) => !known.has(fileId))) return undefined;
+    await removeOne(tx, owner, id);
+    return { id, name: after.name };
   };
 
   const restoreOne = async (tx: Transaction, owner: OwnerScope, tagId: string) => {
@@ -81,6 +91,14 @@ export const tagUsecases = ({ db, files, journal, emit, clock, newId }: Deps) =>
     await tagsRepository(tx).leaveFull(owner, tagId, MAX_TAGS_OF_FILE);
     await tagsRepository(tx).restore(owner, deleted);
     await emit(tx, owner, { name: 'tag.created', tagId });
+  };
+
+  /** How the tag is then; undefined where it is back already. */
+  const restoreGone = async (tx: Transaction, owner: OwnerScope, id: string): Promise<ItemOf<'tags.restored'> | undefined> => {
+    if (!await tagsRepository(tx).findDeleted(owner, id)) return undefined;
+    await restoreOne(tx, owner, id);
+    const after = stateOf(await existing(tx, owner, id));
+    return { id, name: after.name, after, fileIds: await tagsRepository(tx).filesWith(owner, id) };
   };
 
   /** Live files, held until the end of the transaction, with the tags that each has. */
@@ -102,47 +120,57 @@ export const tagUsecases = ({ db, files, journal, emit, clock, newId }: Deps) =>
     await tellTagged(tx, owner, live.filter(({ id }) => changed.has(id)), [...changedTags]);
   };
 
-  const undoTagging = async (tx: Transaction, owner: OwnerScope, items: Extract<TagStep, { kind: 'files.tagged' }>['items']) => {
+  const undoTagging = async (tx: Transaction, owner: OwnerScope, items: readonly ItemOf<'files.tagged'>[]): Promise<UndoneStep> => {
     const { live, tagsOf } = await holdTagged(tx, owner, items.map(({ id }) => id));
     const known = await tagsRepository(tx).ids(owner);
     const { changes, changedSince } = planUntagging(items, tagsOf, { known, max: MAX_TAGS_OF_FILE });
     await write(tx, owner, live, changes);
-    return changedSince;
+    return { changed: changedSince, again: taggedStep(live, changes) };
   };
 
-  /** Only what the merge gave is taken again. Answers whether the tag was still away. */
-  const unmerge = async (tx: Transaction, owner: OwnerScope, { id, intoId, fileIds }: Merged): Promise<boolean> => {
-    if (!await tagsRepository(tx).findDeleted(owner, id)) return false;
+  /** Answers the files that did not have the tag that stays. */
+  const mergeInto = async (tx: Transaction, owner: OwnerScope, tagId: string, intoId: string): Promise<string[]> => {
+    // Held first: a file that is deleted for good meanwhile could not be given a tag.
+    const live = await files.lockLive(tx, owner, await tagsRepository(tx).filesWith(owner, tagId));
+    const fileIds = await tagsRepository(tx).giveToFilesOf(owner, tagId, intoId);
+    await tellTagged(tx, owner, live, [intoId]);
+    await removeOne(tx, owner, tagId);
+    return fileIds;
+  };
+
+  /** Only what the merge gave is taken again. Answers undefined where the tag is back already. */
+  const unmerge = async (tx: Transaction, owner: OwnerScope, { id, intoId, fileIds }: ItemOf<'tags.merged'>) => {
+    if (!await tagsRepository(tx).findDeleted(owner, id)) return undefined;
     const live = await files.lockLive(tx, owner, fileIds);
     await tagsRepository(tx).removePairs(owner, fileIds.map((fileId) => ({ fileId, tagId: intoId })));
     await restoreOne(tx, owner, id);
     await tellTagged(tx, owner, live, [intoId]);
-    return true;
+    const after = stateOf(await existing(tx, owner, id));
+    return { id, name: after.name, intoId, after };
   };
 
   return {
     /** Keeps the tags of the owner, and which files have them, as they are until the transaction ends. Taken after the tree of folders. */
     lock: (tx: Transaction, owner: OwnerScope) => tagsRepository(tx).lock(owner),
 
-    /** Answers ids of files and tags that were changed since, or are gone: they stay as they are. */
-    async undo(tx: Transaction, actor: Actor, step: TagStep): Promise<string[]> {
+    /** Files and tags that were changed since, or are gone, stay as they are. */
+    async undo(tx: Transaction, actor: Actor, step: TagStep): Promise<UndoneStep> {
       const owner = scopeOf(actor);
       await tagsRepository(tx).lock(owner);
       switch (step.kind) {
         case 'files.tagged': return await undoTagging(tx, owner, step.items);
-        case 'tags.created': return await undoEach(step.items, (item) => removeNew(tx, owner, item));
-        case 'tags.changed': return await undoEach(step.items, async ({ id, before, after }) => {
-          const tag = await tagsRepository(tx).find(owner, id);
-          const isSame = tag?.name === after.name && tag.color === after.color;
-          if (isSame) await changeOne(tx, owner, id, before);
-          return isSame;
+        case 'tags.created': case 'tags.restored': return await undoEach<Made, 'tags.removed'>(step.items, 'tags.removed', (item) => removeUnused(tx, owner, item));
+        case 'tags.changed': return await undoEach(step.items, 'tags.changed', async ({ id, before, after }) => {
+          if (!await isAs(tx, owner, id, after)) return undefined;
+          await changeOne(tx, owner, id, before);
+          return { id, name: before.name, before: after, after: before };
         });
-        case 'tags.merged': return await undoEach(step.items, (item) => unmerge(tx, owner, item));
-        case 'tags.removed': return await undoEach(step.items, async ({ id }) => {
-          const isGone = await tagsRepository(tx).findDeleted(owner, id) !== undefined;
-          if (isGone) await restoreOne(tx, owner, id);
-          return isGone;
+        case 'tags.merged': return await undoEach(step.items, 'tags.unmerged', (item) => unmerge(tx, owner, item));
+        case 'tags.unmerged': return await undoEach(step.items, 'tags.merged', async ({ id, intoId, after }) => {
+          if (!await isAs(tx, owner, id, after) || !await tagsRepository(tx).exists(owner, intoId)) return undefined;
+          return { id, name: after.name, intoId, fileIds: await mergeInto(tx, owner, id, intoId) };
         });
+        case 'tags.removed': return await undoEach(step.items, 'tags.restored', ({ id }) => restoreGone(tx, owner, id));
       }
     },
 
@@ -184,8 +212,7 @@ export const tagUsecases = ({ db, files, journal, emit, clock, newId }: Deps) =>
         const before = await changeOne(tx, owner, tagId, wanted);
         const after = await existing(tx, owner, tagId);
         if (before.name !== after.name || before.color !== after.color) {
-          const state = ({ name, color }: typeof after): TagState => ({ name, color: color as TagColor | null });
-          await journal.record(tx, actor, { kind: 'tags.changed', items: [{ id: tagId, name: after.name, before: state(before), after: state(after) }] });
+          await journal.record(tx, actor, { kind: 'tags.changed', items: [{ id: tagId, name: after.name, before: stateOf(before), after: stateOf(after) }] });
         }
         return after;
       }),
@@ -193,21 +220,15 @@ export const tagUsecases = ({ db, files, journal, emit, clock, newId }: Deps) =>
     /** Files stay, and have it again when the deletion is taken back. */
     remove: (actor: Actor, tagId: string) => change(actor, async (tx, owner) => {
       const { name } = await existing(tx, owner, tagId);
-      await tagsRepository(tx).delete(owner, tagId, clock.now());
+      await removeOne(tx, owner, tagId);
       await journal.record(tx, actor, { kind: 'tags.removed', items: [{ id: tagId, name }] });
-      await emit(tx, owner, { name: 'tag.deleted', tagId });
     }),
 
     merge: (actor: Actor, tagId: string, intoId: string) => change(actor, async (tx, owner) => {
       const { name } = await existing(tx, owner, tagId);
       await existing(tx, owner, intoId);
-      // Held first: a file that is deleted for good meanwhile could not be given a tag.
-      const live = await files.lockLive(tx, owner, await tagsRepository(tx).filesWith(owner, tagId));
-      const fileIds = await tagsRepository(tx).giveToFilesOf(owner, tagId, intoId);
-      await tagsRepository(tx).delete(owner, tagId, clock.now());
+      const fileIds = await mergeInto(tx, owner, tagId, intoId);
       await journal.record(tx, actor, { kind: 'tags.merged', items: [{ id: tagId, name, intoId, fileIds }] });
-      await tellTagged(tx, owner, live, [intoId]);
-      await emit(tx, owner, { name: 'tag.deleted', tagId });
       return await existing(tx, owner, intoId);
     }),
 
@@ -221,9 +242,7 @@ export const tagUsecases = ({ db, files, journal, emit, clock, newId }: Deps) =>
       const { live, tagsOf } = await holdTagged(tx, owner, fileIds);
       const { changes, refused } = planTagging(tagsOf, { add, remove, max: MAX_TAGS_OF_FILE });
       await write(tx, owner, live, changes);
-      const names = new Map(live.map(({ id, name }) => [id, name]));
-      const items = changes.flatMap(({ added, removed, fileIds: ids }) => ids.map((id) => ({ id, name: names.get(id) ?? '', added, removed })));
-      await journal.record(tx, actor, { kind: 'files.tagged', items });
+      await journal.record(tx, actor, taggedStep(live, changes));
       return { ...resultOf(fileIds, new Set(live.map(({ id }) => id)), new Set(refused)), changes };
     }),
 
@@ -231,6 +250,15 @@ export const tagUsecases = ({ db, files, journal, emit, clock, newId }: Deps) =>
     purgeDeleted: async () => { await tagsRepository(db).purge(new Date(clock.now().getTime() - KEEP_DELETED_MS)); },
   };
 };
+
+// The row does not say that the colour is among ours.
+const stateOf = ({ name, color }: { name: string; color: string | null }): TagState => ({ name, color: color as TagColor | null });
+
+function taggedStep(live: readonly { id: string; name: string }[], changes: readonly TagChange[]): TagStep {
+  const names = new Map(live.map(({ id, name }) => [id, name]));
+  const items = changes.flatMap(({ added, removed, fileIds }) => fileIds.map((id) => ({ id, name: names.get(id) ?? '', added, removed })));
+  return { kind: 'files.tagged', items };
+}
 
 function resultOf(fileIds: readonly string[], live: ReadonlySet<string>, refused: ReadonlySet<string>) {
   const wanted = [...new Set(fileIds)];

@@ -1,5 +1,5 @@
 import type { ErrorCode, ErrorParams } from '@scriba/contract/errors';
-import type { Undone } from '@scriba/contract/undo';
+import type { Direction, Undone } from '@scriba/contract/undo';
 import type { Database, Transaction } from '../../database/database.ts';
 import { inSavepoint } from '../../database/savepoint.ts';
 import { scopeOf, type Actor, type OwnerScope } from '../../kernel/actor.ts';
@@ -7,11 +7,11 @@ import { AppError } from '../../kernel/app-error.ts';
 import type { ExtractionUsecases } from '../extraction/extraction.usecases.ts';
 import type { FileUsecases } from '../files/files.usecases.ts';
 import type { FolderUsecases } from '../folders/folders.usecases.ts';
-import type { HeldStep, Step, TagStep } from '../journal/journal.types.ts';
+import type { HeldStep, Step, TagStep, UndoneStep } from '../journal/journal.types.ts';
 import type { JournalUsecases } from '../journal/journal.usecases.ts';
 import type { NoteUsecases } from '../notes/notes.usecases.ts';
 import type { TagUsecases } from '../tags/tags.usecases.ts';
-import { isPassed, oneTransaction } from './undo.rules.ts';
+import { isPassed, oneTransaction, opposite, toldOf } from './undo.rules.ts';
 
 type Deps = {
   db: Database; journal: JournalUsecases; files: FileUsecases; folders: FolderUsecases; tags: TagUsecases; notes: NoteUsecases;
@@ -20,20 +20,23 @@ type Deps = {
 /** Why entries stay as they are: some of a step, or all. */
 type Refusal = { code: ErrorCode; params: ErrorParams; ids?: readonly string[] };
 type Renamed = NonNullable<Undone['renamed']>;
-type Undoing = { actor: Actor; actionId: string; undone: Undone & { renamed: Renamed }; tried: HeldStep[] };
+type Taken = { actionId: string; direction: Direction };
+type Undoing = { actor: Actor; taken: Taken; undone: Undone & { renamed: Renamed }; tried: HeldStep[] };
 
 const isOfTags = (step: Step): step is TagStep => step.kind === 'files.tagged' || step.kind.startsWith('tags.');
 
 export type UndoUsecases = ReturnType<typeof undoUsecases>;
 
-/** Undoes what somebody did in the last minutes. What was changed since, by whomever, stays and is named. */
+/**
+ * Undoes what somebody did in the last minutes, and does it again: that is the undoing of what an undo did. What was changed since, by
+ * whomever, stays and is named.
+ */
 export const undoUsecases = ({ db, journal, files, folders, tags, notes, texts }: Deps) => {
-  /** Answers ids of what could not be undone because it was changed since. */
-  const undoStep = (tx: Transaction, actor: Actor, step: Step): Promise<string[]> => {
+  const undoStep = (tx: Transaction, actor: Actor, step: Step): Promise<UndoneStep> => {
     if (isOfTags(step)) return tags.undo(tx, actor, step);
     switch (step.kind) {
-      case 'folders.created': case 'folders.changed': case 'folders.removed': return folders.undo(tx, actor, step);
-      case 'notes.removed': return notes.undo(tx, actor, step);
+      case 'folders.created': case 'folders.changed': case 'folders.removed': case 'folders.restored': return folders.undo(tx, actor, step);
+      case 'notes.removed': case 'notes.restored': return notes.undo(tx, actor, step);
       case 'texts.edited': return texts.undo(tx, actor, step);
       default: return files.undo(tx, actor, step);
     }
@@ -41,11 +44,8 @@ export const undoUsecases = ({ db, journal, files, folders, tags, notes, texts }
 
   /** How the entries of a step are called by now. */
   const namesNow = (tx: Transaction, owner: OwnerScope, kind: Step['kind'], ids: readonly string[]): Promise<ReadonlyMap<string, string>> => {
-    switch (kind) {
-      case 'folders.created': case 'folders.changed': case 'folders.removed': return folders.namesOf(tx, owner, ids);
-      case 'tags.created': case 'tags.changed': case 'tags.merged': case 'tags.removed': return tags.namesOf(tx, owner, ids);
-      default: return files.namesOf(tx, owner, ids);
-    }
+    if (kind.startsWith('folders.')) return folders.namesOf(tx, owner, ids);
+    return kind.startsWith('tags.') ? tags.namesOf(tx, owner, ids) : files.namesOf(tx, owner, ids);
   };
 
   const refuse = async (tx: Transaction, actor: Actor, step: Step, { code, params, ids }: Refusal): Promise<Undone['failed']> => {
@@ -65,9 +65,10 @@ export const undoUsecases = ({ db, journal, files, folders, tags, notes, texts }
     });
   };
 
-  const tryStep = async (tx: Transaction, actor: Actor, step: Step): Promise<Undone> => {
+  const tryStep = async (tx: Transaction, { actor, taken }: Undoing, step: HeldStep): Promise<Undone> => {
     try {
-      const changed = await inSavepoint(tx, () => undoStep(tx, actor, step));
+      const { changed, again } = await inSavepoint(tx, () => undoStep(tx, actor, step));
+      await journal.recordAgain(tx, actor, taken, { told: toldOf(step, again, taken.direction), again });
       const failed = await refuse(tx, actor, step, { code: 'undo.changed_since', params: {}, ids: changed });
       const done = step.items.map(({ id }) => id).filter((id) => !changed.includes(id));
       return { done, failed, renamed: await renamedIn(tx, actor, step, done) };
@@ -81,11 +82,12 @@ export const undoUsecases = ({ db, journal, files, folders, tags, notes, texts }
    * Steps are held after the tree and the tags, since whoever deletes files for good forgets their steps while holding these. Files
    * are held before the first step of several: each kind of step holds its own in order, but not those of the one before.
    */
-  const holdSteps = async (tx: Transaction, { actor, actionId, tried }: Undoing) => {
+  const holdSteps = async (tx: Transaction, { actor, taken, tried }: Undoing) => {
     const owner = scopeOf(actor);
     await folders.lockTree(tx, owner);
     await tags.lock(tx, owner);
-    const held = await journal.hold(tx, actor, actionId, tried.at(-1)?.id);
+    await journal.forgetPassed(tx, actor);
+    const held = await journal.hold(tx, actor, taken, tried.at(-1)?.id);
     const steps = oneTransaction(held);
     if (steps.length > 1) await files.lockLive(tx, owner, steps.flatMap(({ items }) => items.map((item) => ('fileId' in item ? item.fileId : item.id))));
     return { steps, isMore: held.length > steps.length };
@@ -102,9 +104,9 @@ export const undoUsecases = ({ db, journal, files, folders, tags, notes, texts }
    * Of an action of which nothing could be undone, a step is kept that can be later: when a later action is undone, or when
    * somebody takes away what stands in its way.
    */
-  const forgetTried = async (tx: Transaction, { actor, actionId, undone, tried }: Undoing, passed: readonly HeldStep[]) => {
+  const forgetTried = async (tx: Transaction, { actor, taken, undone, tried }: Undoing, passed: readonly HeldStep[]) => {
     if (undone.done.length > 0) return await journal.forget(tx, actor, tried.map(({ id }) => id));
-    for (const step of passed) if (await journal.isLast(tx, actor, actionId, step)) await journal.forget(tx, actor, [step.id]);
+    for (const step of passed) if (await journal.isLast(tx, actor, taken, step)) await journal.forget(tx, actor, [step.id]);
   };
 
   /**
@@ -115,7 +117,7 @@ export const undoUsecases = ({ db, journal, files, folders, tags, notes, texts }
     const { steps, isMore } = await holdSteps(tx, undoing);
     const passed: HeldStep[] = [];
     for (const step of steps) {
-      const result = await tryStep(tx, undoing.actor, step);
+      const result = await tryStep(tx, undoing, step);
       note(undoing, step, result);
       if (isPassed(result)) passed.push(step);
     }
@@ -123,15 +125,18 @@ export const undoUsecases = ({ db, journal, files, folders, tags, notes, texts }
     return isMore;
   });
 
-  return {
-    recent: (actor: Actor) => journal.recent(actor),
+  const take = async (actor: Actor, taken: Taken): Promise<Undone> => {
+    const undoing: Undoing = { actor, taken, undone: { done: [], failed: [], renamed: [] }, tried: [] };
+    while (await undoSome(undoing));
+    if (undoing.tried.length === 0) throw new AppError(`${taken.direction}.not_found`);
+    const { done, failed, renamed } = undoing.undone;
+    const action = done.length > 0 ? (await journal.recent(actor, opposite[taken.direction])).find(({ id }) => id === taken.actionId) : undefined;
+    return { done: [...new Set(done)], failed, ...(renamed.length > 0 && { renamed }), ...(action && { action }) };
+  };
 
-    async undo(actor: Actor, actionId: string): Promise<Undone> {
-      const undoing: Undoing = { actor, actionId, undone: { done: [], failed: [], renamed: [] }, tried: [] };
-      while (await undoSome(undoing));
-      if (undoing.tried.length === 0) throw new AppError('undo.not_found');
-      const { done, failed, renamed } = undoing.undone;
-      return { done: [...new Set(done)], failed, ...(renamed.length > 0 && { renamed }) };
-    },
+  return {
+    recent: async (actor: Actor) => ({ actions: await journal.recent(actor, 'undo'), undone: await journal.recent(actor, 'redo') }),
+    undo: (actor: Actor, actionId: string) => take(actor, { actionId, direction: 'undo' }),
+    redo: (actor: Actor, actionId: string) => take(actor, { actionId, direction: 'redo' }),
   };
 };

@@ -3,7 +3,7 @@ import { ROOT_FOLDER, type Folder } from '@scriba/contract/folders';
 import { foldText } from '@scriba/contract/folding';
 import { SEARCH_QUERY_MAX, type SearchHit } from '@scriba/contract/search';
 import { useQuery } from '@tanstack/react-query';
-import { Bookmark, Camera, CopyCheck, CreditCard, FolderPlus, Inbox, Keyboard, Moon, Search, Star, Sun, Trash2, Undo2, Upload, UserRound } from 'lucide-react';
+import { Bookmark, Camera, CopyCheck, CreditCard, FolderPlus, Inbox, Keyboard, Moon, Redo2, Search, Star, Sun, Trash2, Undo2, Upload, UserRound } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { useChangeTheme } from '../../features/accounts/accounts.queries.ts';
@@ -18,6 +18,7 @@ import { useToldSearches } from '../../features/search/use-told-searches.ts';
 import { TagDot } from '../../features/tags/tag-dot.tsx';
 import { tagsQuery } from '../../features/tags/tags.queries.ts';
 import { matchingTags, sortTags } from '../../features/tags/tags.rules.ts';
+import { askRedo } from '../../features/undo/ask-undo.ts';
 import { cutAtFound, foundBy } from '../../lib/found-by.ts';
 import { useLanguage } from '../../lib/language.tsx';
 import { useArePlansOffered } from '../../lib/offered-plans.ts';
@@ -174,6 +175,7 @@ function useCommands({ onUpload, onNewFolder, onUndo, onScan, onShortcuts }: Omi
     { id: 'scan', text: translateUploads('scan'), icon: <Camera aria-hidden />, run: onScan },
     { id: 'new-folder', text: translateFolders('newFolder'), icon: <FolderPlus aria-hidden />, shortcut: keyName(shortcuts.everywhere.newFolder), run: onNewFolder },
     { id: 'undo', text: translateWorkspace('undoRecent'), icon: <Undo2 aria-hidden />, run: onUndo },
+    { id: 'redo', text: translateWorkspace('redo'), icon: <Redo2 aria-hidden />, shortcut: keyName(shortcuts.everywhere.redo), run: () => askRedo() },
     { id: 'shortcuts', text: translate('shortcuts'), icon: <Keyboard aria-hidden />, shortcut: keyName(shortcuts.everywhere.keys), run: onShortcuts },
     { id: 'files', text: translate('allFiles'), icon: <Inbox aria-hidden />, run: () => void navigate({ to: '/dashboard' }) },
     { id: 'favorites', text: translate('favorites'), icon: <Star aria-hidden />, run: () => void navigate({ to: '/favorites' }) },

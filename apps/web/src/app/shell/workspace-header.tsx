@@ -6,7 +6,7 @@ import { LateNewFolderDialog } from '../../features/folders/late-dialogs.ts';
 import { useNewFolder } from '../../features/folders/use-new-folder.ts';
 import { askScan } from '../../features/scan/ask-scan.ts';
 import { LateRecentChanges } from '../../features/undo/late-recent-changes.ts';
-import { askUndo } from '../../features/undo/ask-undo.ts';
+import { askRedo, askUndo } from '../../features/undo/ask-undo.ts';
 import { useChooseFiles } from '../../features/uploads/use-choose-files.ts';
 import { PRODUCT_NAME } from '../../lib/title.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
@@ -44,6 +44,7 @@ export function WorkspaceHeader({ onOpenDrawer }: { onOpenDrawer: () => void }) 
   useEffect(() => { loadPalette().catch(() => undefined); }, []);
   useHotkey(shortcuts.everywhere.search, openPalette);
   useHotkey(shortcuts.everywhere.undo, () => askUndo(), { isLeftToFields: true });
+  useHotkey(shortcuts.everywhere.redo, () => askRedo(), { isLeftToFields: true });
   useHotkey(shortcuts.everywhere.keys, showKeys);
 
   return (

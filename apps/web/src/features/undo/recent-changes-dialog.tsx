@@ -1,6 +1,6 @@
-import type { UndoableAction } from '@scriba/contract/undo';
+import type { Direction, UndoableAction } from '@scriba/contract/undo';
 import { useQuery } from '@tanstack/react-query';
-import { Undo2 } from 'lucide-react';
+import { Redo2, Undo2 } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { useDates } from '../../lib/dates.ts';
 import { useErrorMessage } from '../../lib/error-message.ts';
@@ -28,29 +28,38 @@ function RecentChanges() {
   const { data, error, isPending } = useQuery(recentActionsQuery);
   if (error) return <p role="alert" className="py-6 text-bad">{errorMessage(error)}</p>;
   if (isPending) return <Waiting />;
-  if (data.length === 0) return <p className="py-6 text-center text-ink-2">{translate('nothing')}</p>;
+  if (data.actions.length + data.undone.length === 0) return <p className="py-6 text-center text-ink-2">{translate('nothing')}</p>;
   return (
     <>
       <p className="text-small text-ink-3">{translate('hint')}</p>
-      <ul className="mt-2">{data.map((action) => <RecentChange key={action.id} action={action} />)}</ul>
+      <Changes direction="undo" actions={data.actions} />
+      {data.undone.length > 0 && <h3 className="mt-5 text-small font-semibold">{translate('undoneBefore')}</h3>}
+      <Changes direction="redo" actions={data.undone} />
     </>
   );
 }
 
-function RecentChange({ action }: { action: UndoableAction }) {
+const Changes = ({ direction, actions }: { direction: Direction; actions: readonly UndoableAction[] }) => actions.length > 0 && (
+  <ul className="mt-2">{actions.map((action) => <RecentChange key={action.id} direction={direction} action={action} />)}</ul>
+);
+
+const icons = { undo: Undo2, redo: Redo2 };
+
+function RecentChange({ direction, action }: { direction: Direction; action: UndoableAction }) {
   const translate = useTranslations('undo');
   const { relative } = useDates();
   const describe = useActionText();
-  const { undo, isPending } = useUndo();
+  const { take, isPending } = useUndo();
+  const Icon = icons[direction];
   return (
     <li className="flex items-center gap-3 border-b border-line/70 py-2 last:border-0">
       <span className="min-w-0 flex-1">
         <span className="block break-words">{describe(action)}</span>
         <span className="block text-meta text-ink-3">{relative(action.at)}</span>
       </span>
-      <Button size="small" icon={<Undo2 aria-hidden size={16} />} aria-label={translate('undoNamed', { action: describe(action) })} isPending={isPending}
-        onPress={() => void undo(action.id)}>
-        {translate('undo')}
+      <Button size="small" icon={<Icon aria-hidden size={16} />} aria-label={translate(`${direction}Named`, { action: describe(action) })} isPending={isPending}
+        onPress={() => void take({ direction, actionId: action.id }, action)}>
+        {translate(direction)}
       </Button>
     </li>
   );

@@ -1,4 +1,4 @@
-import { undoApi } from '@scriba/contract/undo';
+import { undoApi, type Direction } from '@scriba/contract/undo';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { hasCode } from '../../lib/api-error.ts';
 import { callApi } from '../../lib/api.ts';
@@ -6,21 +6,23 @@ import { tellChangedFiles } from '../../lib/changed-files.ts';
 import { queryKeys } from '../../lib/query-keys.ts';
 import { endOffer } from './ask-undo.ts';
 
-/** What the person did in the last minutes, in any tab, latest first. */
+/** What the person did in the last minutes, in any tab, and what was undone; latest first. */
 export const recentActionsQuery = queryOptions({
   queryKey: queryKeys.recentActions, staleTime: 0, gcTime: 0,
-  queryFn: async () => (await callApi(undoApi.list, {})).actions,
+  queryFn: () => callApi(undoApi.list, {}),
 });
 
 const MAY_CHANGE = [queryKeys.folders, queryKeys.tags, queryKeys.search, queryKeys.recentActions];
 
+type Taken = { direction: Direction; actionId: string };
+
 export function useUndoAction() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (actionId: string) => callApi(undoApi.undo, { params: { actionId } }),
+    mutationFn: ({ direction, actionId }: Taken) => callApi(undoApi[direction], { params: { actionId } }),
     // Not after what is fetched again: until then the same could be asked for once more.
-    onSuccess: ({ done }, actionId) => endOffer(actionId, done),
-    onError: (error, actionId) => { if (hasCode(error, 'undo.not_found')) endOffer(actionId, []); },
+    onSuccess: ({ done }, { actionId }) => endOffer(actionId, done),
+    onError: (error, { direction, actionId }) => { if (hasCode(error, `${direction}.not_found`)) endOffer(actionId, []); },
     onSettled: (undone) => {
       tellChangedFiles(undone?.done ?? []);
       return Promise.all([

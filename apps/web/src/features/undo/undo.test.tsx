@@ -19,7 +19,7 @@ async function openPage(address: string, actions: UndoableAction[], folders: Fol
     api.answer(sessionApi.session, signedIn());
     answerLibrary(api, { folders, files: [aFile({ id: 'file_1', name: 'Rent.pdf' })] });
     api.answer(filesApi.listTrash, { files: [], total: 0, next: null });
-    api.answer(undoApi.list, { actions });
+    api.answer(undoApi.list, { actions, undone: [] });
     api.answer(undoApi.undo, { done: ['file_1'], failed: [] });
   });
   await screen.findAllByRole('heading', { level: 1 });
@@ -90,7 +90,7 @@ test('recent changes are undone one by one, and what was changed since is named'
     expect.stringContaining('“Rent.pdf” renamed'), expect.stringContaining('3 items moved'),
   ]);
   api.answer(undoApi.undo, () => {
-    api.answer(undoApi.list, { actions: [rename] });
+    api.answer(undoApi.list, { actions: [rename], undone: [] });
     return { done: ['file_1', 'file_2'], failed: [{ id: 'file_3', name: 'C.pdf', code: 'undo.changed_since', params: {} }] };
   });
   await user.click(within(dialog).getByRole('button', { name: 'Undo: 3 items moved' }));
@@ -116,7 +116,7 @@ test('two presses undo two actions, the second once the first is over', async ()
   const first = Promise.withResolvers<void>();
   api.answer(undoApi.undo, async () => {
     await first.promise;
-    api.answer(undoApi.list, { actions: [move] });
+    api.answer(undoApi.list, { actions: [move], undone: [] });
     return { done: ['file_1'], failed: [] };
   });
   await user.keyboard('{Control>}zz{/Control}');
@@ -137,11 +137,11 @@ test('an action that something stands in the way of does not hide the one before
   expect(undone()).toEqual(['/api/undo/action-1', '/api/undo/action-2']);
 
   // What was done since may have been what stood in its way.
-  api.answer(undoApi.list, { actions: [{ ...rename, id: 'action-3', name: 'Other.pdf' }, rename] });
+  api.answer(undoApi.list, { actions: [{ ...rename, id: 'action-3', name: 'Other.pdf' }, rename], undone: [] });
   api.answer(undoApi.undo, { done: ['file_9'], failed: [] });
   await user.keyboard('{Control>}z{/Control}');
   expect(await screen.findByText('Undone: “Other.pdf” renamed')).toBeDefined();
-  api.answer(undoApi.list, { actions: [rename] });
+  api.answer(undoApi.list, { actions: [rename], undone: [] });
   await user.keyboard('{Control>}z{/Control}');
   expect(await screen.findByText('Undone: “Rent.pdf” renamed')).toBeDefined();
   expect(undone().slice(2)).toEqual(['/api/undo/action-3', '/api/undo/action-1']);

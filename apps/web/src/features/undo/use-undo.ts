@@ -1,6 +1,6 @@
 import { isErrorCode } from '@scriba/contract/errors';
 import { ROOT_FOLDER } from '@scriba/contract/folders';
-import type { UndoableAction, Undone } from '@scriba/contract/undo';
+import type { Direction, UndoableAction, Undone } from '@scriba/contract/undo';
 import { onlineManager, useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useRef } from 'react';
@@ -11,24 +11,29 @@ import { mustWait } from '../../lib/use-kept-change.ts';
 import { useReportError } from '../../ui/report-error.ts';
 import { showToast } from '../../ui/toast.tsx';
 import { foldersQuery } from '../folders/folders.queries.ts';
-import { takeBackWaiting } from './ask-undo.ts';
+import { offerOther, takeBackWaiting } from './ask-undo.ts';
 import { recentActionsQuery, useUndoAction } from './undo.queries.ts';
 
-/** Undoes one action and names what could not be undone, and why. */
+type Taken = { direction: Direction; actionId: string };
+
+/** Undoes one action, or does it again, and names what could not be, and why. */
 export function useUndo() {
   const undoAction = useUndoAction();
   const reportError = useReportError();
   const tellFailures = useTellFailures();
   const tellNames = useTellNames();
+  const tellTaken = useTellTaken();
   const leaveGone = useLeaveGone();
   const translate = useTranslations('undo');
-  const undo = async (actionId: string): Promise<Undone | undefined> => {
-    if (!onlineManager.isOnline()) return void showToast({ title: translate('needsConnection') });
+  /** `known` says what the action is, where its way round again is taken already. */
+  const take = async (taken: Taken, known?: UndoableAction): Promise<Undone | undefined> => {
+    if (!onlineManager.isOnline()) return void showToast({ title: translate(`${taken.direction}NeedsConnection`) });
     try {
       const leave = leaveGone();
-      const undone = await undoAction.mutateAsync(actionId);
+      const undone = await undoAction.mutateAsync(taken);
       leave();
-      tellFailures(undone);
+      tellTaken(taken, undone, known);
+      tellFailures(taken, undone);
       tellNames(undone);
       return undone;
     } catch (error) {
@@ -36,7 +41,21 @@ export function useUndo() {
       return undefined;
     }
   };
-  return { undo, isPending: undoAction.isPending };
+  return { take, isPending: undoAction.isPending };
+}
+
+/** With the other way, for as long as that is there. */
+function useTellTaken() {
+  const translate = useTranslations('undo');
+  const describe = useActionText();
+  return ({ direction, actionId }: Taken, { done, action }: Undone, known: UndoableAction | undefined) => {
+    const told = action ?? known;
+    if (done.length === 0 || !told) return;
+    const title = translate(direction === 'undo' ? 'undone' : 'redone', { action: describe(told) });
+    const other = direction === 'undo' ? 'redo' : 'undo';
+    if (action) offerOther({ direction: other, actionId }, { title, text: translate(other) });
+    else showToast({ tone: 'ok', title });
+  };
 }
 
 /** Whoever is in a folder that goes, as one whose making is undone, is in the one above it then. */
@@ -57,12 +76,12 @@ function useLeaveGone() {
 function useTellFailures() {
   const translate = useTranslations('undo');
   const sentenceOf = useErrorSentence();
-  return ({ failed }: Undone) => {
+  return ({ direction }: Taken, { failed }: Undone) => {
     const [first] = failed;
     if (!first) return;
     const names = failed.length > 1 ? `${namesInShort(failed.map(({ name }) => name))}: ` : '';
     const reason = isErrorCode(first.code) ? sentenceOf(first.code, first.params) : '';
-    showToast({ tone: 'bad', title: translate('notUndone', { count: failed.length, name: first.name }), description: `${names}${reason}` });
+    showToast({ tone: 'bad', title: translate(direction === 'undo' ? 'notUndone' : 'notRedone', { count: failed.length, name: first.name }), description: `${names}${reason}` });
   };
 }
 
@@ -83,32 +102,32 @@ export function useActionText() {
   return ({ kind, name, count }: Pick<UndoableAction, 'kind' | 'name' | 'count'>) => translate(`${kind}`, { name, count });
 }
 
-/** Undoes whatever was done last, and says what that was. What was refused before is left out, so that it does not hide what was done earlier. */
-export function useUndoLast() {
+const listOf = { undo: 'actions', redo: 'undone' } as const;
+
+/** Undoes whatever was done last, or redoes what was undone last. What was refused before is left out, so that it does not hide what came earlier. */
+export function useTakeLast(direction: Direction) {
   const translate = useTranslations('undo');
   const queryClient = useQueryClient();
   const reportError = useReportError();
-  const { undo } = useUndo();
-  const describe = useActionText();
+  const { take } = useUndo();
   const { firstOf, refuse } = useRefused();
   return async () => {
-    const taken = mustWait() ? await takeBackWaiting() : undefined;
+    const taken = direction === 'undo' && mustWait() ? await takeBackWaiting() : undefined;
     if (taken !== undefined) return void showToast({ tone: 'ok', title: translate('undone', { action: taken }) });
     // Asked for later, it would be for what was done meanwhile, or sent only then.
-    if (!onlineManager.isOnline()) return void showToast({ title: translate('needsConnection') });
+    if (!onlineManager.isOnline()) return void showToast({ title: translate(`${direction}NeedsConnection`) });
     try {
-      const last = firstOf(await queryClient.fetchQuery(recentActionsQuery));
-      if (!last) return void showToast({ title: translate('nothing') });
-      const undone = await undo(last.id);
+      const last = firstOf((await queryClient.fetchQuery(recentActionsQuery))[listOf[direction]]);
+      if (!last) return void showToast({ title: translate(direction === 'undo' ? 'nothing' : 'nothingToRedo') });
+      const undone = await take({ direction, actionId: last.id }, last);
       if (undone?.done.length === 0) refuse(last.id);
-      else if (undone) showToast({ tone: 'ok', title: translate('undone', { action: describe(last) }) });
     } catch (error) {
       reportError(error);
     }
   };
 }
 
-/** Actions that could not be undone. They stay in the list, and are tried again when more was done: that may be what stood in their way. */
+/** Actions that could not be taken back. They stay in the list, and are tried again when more was done: that may be what stood in their way. */
 function useRefused() {
   const refused = useRef({ ids: new Set<string>(), newest: '' });
   return {

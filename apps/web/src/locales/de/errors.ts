@@ -118,6 +118,7 @@ export const errors = {
   'text.not_found': 'Es gibt noch keinen Text.',
   'text.no_tables': 'Dieser Text enthält keine Tabelle.',
   'undo.not_found': 'Das lässt sich nicht mehr rückgängig machen: Es ist schon geschehen oder länger als zehn Minuten her.',
+  'redo.not_found': 'Das lässt sich nicht mehr wiederholen: Es ist schon geschehen, Sie haben seitdem etwas anderes getan, oder es ist länger als zehn Minuten her.',
   'undo.changed_since': 'Dies wurde seitdem geändert und bleibt daher, wie es ist.',
   'text.changed_meanwhile': 'Der Text wurde inzwischen an anderer Stelle geändert. Ihre Fassung bleibt hier; vergleichen Sie vor dem Speichern.',
   'revision.not_found': 'Diese Fassung des Textes gibt es nicht mehr.',

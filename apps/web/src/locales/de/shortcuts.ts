@@ -11,6 +11,7 @@ export const shortcuts = {
     upload: 'Dateien hochladen',
     newFolder: 'Neuer Ordner',
     undo: 'Letzte Aktion rückgängig machen',
+    redo: 'Zuletzt rückgängig Gemachtes wiederholen',
     keys: 'Diese Liste zeigen',
   },
   list: {

@@ -3,6 +3,7 @@ import type { Translation } from '../translation.ts';
 
 export const workspace = {
   undoRecent: 'Letzte Änderung rückgängig machen …',
+  redo: 'Rückgängig Gemachtes wiederholen',
   recentChanges: 'Letzte Änderungen',
   duplicates: 'Duplikate',
   lost: 'Keine Verbindung zum Server. Es wird weiter versucht …',

@@ -118,6 +118,7 @@ export const errors = {
   'text.not_found': 'There is no text yet.',
   'text.no_tables': 'There is no table in this text.',
   'undo.not_found': 'This cannot be undone any more: it was undone already, or is more than ten minutes ago.',
+  'redo.not_found': 'This cannot be done again any more: it was done again already, you did something else since, or it is more than ten minutes ago.',
   'undo.changed_since': 'It was changed since, so it stays as it is.',
   'text.changed_meanwhile': 'The text was changed elsewhere meanwhile. Your version is kept here; compare before you save.',
   'revision.not_found': 'This version of the text does not exist any more.',

@@ -8,6 +8,7 @@ export const shortcuts = {
     upload: 'Upload files',
     newFolder: 'New folder',
     undo: 'Undo what you did last',
+    redo: 'Redo what you undid last',
     keys: 'Show this list',
   },
   list: {

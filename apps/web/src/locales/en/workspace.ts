@@ -1,5 +1,6 @@
 export const workspace = {
   undoRecent: 'Undo a recent change…',
+  redo: 'Redo what was undone',
   recentChanges: 'Recent changes',
   duplicates: 'Duplicates',
   lost: 'Not connected. Trying again…',

@@ -118,6 +118,7 @@ export const errors = {
   'text.not_found': 'Todavía no hay texto.',
   'text.no_tables': 'Este texto no contiene tablas.',
   'undo.not_found': 'Esto ya no se puede deshacer: ya se deshizo o pasaron más de diez minutos.',
+  'redo.not_found': 'Esto ya no se puede rehacer: ya se rehizo, has hecho otra cosa después o pasaron más de diez minutos.',
   'undo.changed_since': 'Se cambió después, así que se queda como está.',
   'text.changed_meanwhile': 'Mientras tanto, el texto se cambió en otro sitio. Tu versión sigue aquí; compárala antes de guardar.',
   'revision.not_found': 'Esta versión del texto ya no existe.',

@@ -11,6 +11,7 @@ export const shortcuts = {
     upload: 'Subir archivos',
     newFolder: 'Carpeta nueva',
     undo: 'Deshacer lo último',
+    redo: 'Rehacer lo último que deshiciste',
     keys: 'Mostrar esta lista',
   },
   list: {

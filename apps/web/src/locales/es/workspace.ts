@@ -3,6 +3,7 @@ import type { Translation } from '../translation.ts';
 
 export const workspace = {
   undoRecent: 'Deshacer un cambio reciente…',
+  redo: 'Rehacer lo deshecho',
   recentChanges: 'Cambios recientes',
   duplicates: 'Duplicados',
   lost: 'Sin conexión con el servidor. Se vuelve a intentar…',

@@ -11,6 +11,7 @@ export const shortcuts = {
     upload: 'Envoyer des fichiers',
     newFolder: 'Nouveau dossier',
     undo: 'Annuler la dernière action',
+    redo: 'Rétablir la dernière action annulée',
     keys: 'Afficher cette liste',
   },
   list: {

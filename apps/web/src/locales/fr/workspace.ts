@@ -3,6 +3,7 @@ import type { Translation } from '../translation.ts';
 
 export const workspace = {
   undoRecent: 'Annuler une modification récente…',
+  redo: 'Rétablir ce qui a été annulé',
   recentChanges: 'Modifications récentes',
   duplicates: 'Doublons',
   lost: 'Pas de connexion au serveur. Nouvel essai en cours…',

@@ -118,6 +118,7 @@ export const errors = {
   'text.not_found': 'Nu există încă text.',
   'text.no_tables': 'Acest text nu conține tabele.',
   'undo.not_found': 'Nu se mai poate anula: s-a anulat deja sau au trecut peste zece minute.',
+  'redo.not_found': 'Nu se mai poate reface: s-a refăcut deja, ai făcut altceva între timp sau au trecut peste zece minute.',
   'undo.changed_since': 'S-a modificat între timp, așa că rămâne cum este.',
   'text.changed_meanwhile': 'Textul a fost modificat între timp în altă parte. Versiunea ta rămâne aici; compară înainte de a salva.',
   'revision.not_found': 'Această versiune a textului nu mai există.',

@@ -11,6 +11,7 @@ export const shortcuts = {
     upload: 'Încarcă fișiere',
     newFolder: 'Dosar nou',
     undo: 'Anulează ultima acțiune',
+    redo: 'Refă ultima acțiune anulată',
     keys: 'Arată această listă',
   },
   list: {

@@ -3,6 +3,7 @@ import type { Translation } from '../translation.ts';
 
 export const workspace = {
   undoRecent: 'Anulează o modificare recentă…',
+  redo: 'Refă ce s-a anulat',
   recentChanges: 'Modificări recente',
   duplicates: 'Duplicate',
   lost: 'Fără conexiune la server. Se încearcă din nou…',

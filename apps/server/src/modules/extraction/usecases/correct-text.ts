@@ -4,7 +4,7 @@ import { scopeOf, type Actor, type OwnerScope } from '../../../kernel/actor.ts';
 import { AppError } from '../../../kernel/app-error.ts';
 import { ExtractionFailed } from '../../../ports/text-extractor.ts';
 import type { FileToRead } from '../../files/files.types.ts';
-import type { TextStep } from '../../journal/journal.types.ts';
+import type { TextStep, UndoneStep } from '../../journal/journal.types.ts';
 import { undoEach } from '../../journal/journal.usecases.ts';
 import { readingsRepository, textsRepository, type CurrentText } from '../extraction.repository.ts';
 import { dividedAs, hasSameWords, joinPages } from '../extraction.rules.ts';
@@ -137,18 +137,18 @@ export const correctText = (deps: Needs<'db' | 'library' | 'engine' | 'outbox' |
       });
     },
 
-    /** Answers ids of files whose text was changed since, or is gone: they stay as they are. */
-    async undo(tx: Transaction, actor: Actor, { items }: TextStep): Promise<string[]> {
+    /** Texts that were changed since, or are gone, stay as they are. */
+    async undo(tx: Transaction, actor: Actor, { items }: TextStep): Promise<UndoneStep> {
       const owner = scopeOf(actor);
-      return await undoEach(items, async ({ id, revision, revisionBefore }) => {
+      return await undoEach(items, 'texts.edited', async ({ id, revision, revisionBefore }) => {
         const { file, current } = await lock(tx, owner, id);
         const earlier = await textsRepository(tx).revision(owner, id, revisionBefore);
         const made = await textsRepository(tx).revision(owner, id, revision);
         // The same text may be a later version: what came after it was undone before.
         const text = earlier && made && await textBefore(tx, owner, { fileId: id, earlier, made: made.text, current: current.text });
-        if (text === undefined) return false;
-        await write(tx, actor, { file, current, text }, 'restore');
-        return true;
+        if (text === undefined) return undefined;
+        const saved = await write(tx, actor, { file, current, text }, 'restore');
+        return { id, name: file.name, revision: saved.revision, revisionBefore: current.revision };
       });
     },
   };
