@@ -32,6 +32,9 @@ export const folderSchema = z.object({
 });
 export type Folder = z.infer<typeof folderSchema>;
 
+/** Given by whoever makes folders without a connection, so that a second attempt makes no second one; else the server gives it. */
+const newFolderId = z.string().regex(/^folder_[0-9a-f]{32}$/);
+
 const one = z.object({ folder: folderSchema });
 const params = z.object({ folderId: z.string() });
 
@@ -57,8 +60,9 @@ export const foldersApi = {
     errors: [],
   }),
   create: defineRoute({
-    method: 'POST', path: '/folders', access: 'verified', status: 201, summary: 'Makes a folder.',
-    body: z.object({ name: entryName, parentId: folderReference }), response: one,
+    method: 'POST', path: '/folders', access: 'verified', status: 201,
+    summary: 'Makes a folder. With an `id` of the caller it can be asked for again when the answer was lost: the same folder is answered.',
+    body: z.object({ name: entryName, parentId: folderReference, id: newFolderId.optional() }), response: one,
     errors: ['folder.not_found', 'folder.name_taken', 'folder.too_deep'],
   }),
   change: defineRoute({

@@ -4,6 +4,9 @@ const underWay = new Map<string, Promise<unknown>>();
 
 export const isUnderWay = (id: string): boolean => underWay.has(id);
 
+/** Waits until what is under way now is over, whatever becomes of it. */
+export const whenOver = async (id: string) => { await Promise.allSettled([underWay.get(id)]); };
+
 /** Sends one change of a thing after the other: those that waited for a connection would all go at once, and the last to arrive would stay. */
 export function inOrder<Answer>(ids: readonly string[], send: () => Promise<Answer>): Promise<Answer> {
   const turn = Promise.allSettled(ids.map((id) => underWay.get(id))).then(whenOnline).then(send);

@@ -1,6 +1,6 @@
-import { onlineManager, useMutation, type Mutation, type MutationFunctionContext } from '@tanstack/react-query';
+import { onlineManager, useMutation, type Mutation, type MutationCache, type MutationFunctionContext, type QueryClient } from '@tanstack/react-query';
 import { ApiError, Dropped, hasCode, isPassing, KeptForLater } from './api-error.ts';
-import { inOrder, isUnderWay, whenOnline } from './in-order.ts';
+import { inOrder, isUnderWay, whenOnline, whenOver } from './in-order.ts';
 import { isPersonHere } from './person-here.ts';
 import { isServerLost } from './reachability.ts';
 import { sessionQuery } from './session.ts';
@@ -8,7 +8,7 @@ import { sessionQuery } from './session.ts';
 /** What can be changed without a connection. Kept under these names in browsers, so that none of them is given to anything else later. */
 export type ChangeKind =
   | 'trashFiles' | 'restoreFiles' | 'moveFiles' | 'changeFile' | 'starFiles' | 'tagFiles'
-  | 'renameFolder' | 'changeFolders' | 'removeFolders' | 'changeTag' | 'mergeTags' | 'removeTag';
+  | 'createFolder' | 'renameFolder' | 'changeFolders' | 'removeFolders' | 'changeTag' | 'mergeTags' | 'removeTag';
 
 /** What waited for a connection is sent one after the other, as it was made. */
 export const WAITED = 'waited';
@@ -34,6 +34,23 @@ export const isKept = (mutation: Mutation): boolean => kept.has(orderOf(mutation
 /** Also what has begun to be sent, as the library sees it. */
 export const isWaiting = (mutation: Mutation): boolean =>
   mutation.state.isPaused || (mutation.state.status === 'pending' && waited.has(orderOf(mutation)));
+
+/** Waits until nothing waits any more that was changed before: a file may be meant for a folder that is still to be made. */
+export async function whenNothingWaits(queryClient: QueryClient) {
+  const cache = queryClient.getMutationCache();
+  for (;;) {
+    if (isUnderWay(WAITED)) await whenOver(WAITED);
+    else if (cache.find({ predicate: isWaiting })) await anotherState(cache);
+    else return;
+  }
+}
+
+const anotherState = (cache: MutationCache) => new Promise<void>((resolve) => {
+  const stop = cache.subscribe(() => {
+    stop();
+    resolve();
+  });
+});
 
 /** What is on its way to the server may arrive. */
 export const canDrop = (mutation: Mutation): boolean => !onTheirWay.has(orderOf(mutation));

@@ -17,7 +17,7 @@ type Props = { tone: keyof typeof LOOKS; children: ReactNode; action?: ReactNode
 export function Banner({ tone, children, action }: Props) {
   const { style, Icon } = LOOKS[tone];
   return (
-    <div role="status" className={classNames('flex items-center gap-3 px-4 py-2 text-small', style)}>
+    <div role="status" className={classNames('group/banner flex items-center gap-3 px-4 py-2 text-small', style)}>
       <Icon aria-hidden size={16} className="shrink-0" />
       <div className="min-w-0 flex-1 text-pretty">{children}</div>
       {action}

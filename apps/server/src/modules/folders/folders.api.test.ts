@@ -31,6 +31,19 @@ describe('folders', () => {
     await ada.patch(`/folders/${first.id}`, { name: 'FAÇTURI' }).expect(200);
   });
 
+  test('one that is asked for once more under the id of the caller is made once, and stays deleted once it was', async () => {
+    const [ada, bob] = [await someone(), await someone()];
+    const body = { id: `folder_${'0af1'.repeat(8)}`, name: 'Invoices', parentId: 'root' };
+    for (const person of [ada, ada, bob]) expect((await person.post('/folders', body).expect(201)).folder).toMatchObject({ id: body.id, name: 'Invoices' });
+    await ada.patch(`/folders/${body.id}`, { name: 'Bills' }).expect(200);
+    expect((await ada.post('/folders', body).expect(201)).folder.name).toBe('Bills');
+    expect(await listed(ada)).toHaveLength(1);
+    await ada.delete(`/folders/${body.id}`).expect(204);
+    await ada.post('/folders', body).expectProblem('folder.not_found');
+    await ada.post('/folders', { ...body, id: 'folder_1' }).expectProblem('request.invalid');
+    expect(await listed(bob)).toHaveLength(1);
+  });
+
   test('of eight that make the same folder at once, one succeeds', async () => {
     const ada = await someone();
     for (let round = 0; round < 10; round++) {

@@ -8,7 +8,7 @@ export const folderRoutes = (folders: FolderUsecases) => [
     const { folders: rows, root } = await folders.list(actor);
     return { folders: rows.map(present), root: { fileCount: root.fileCount, totalSize: root.totalSizeBytes } };
   }),
-  handle(foldersApi.create, async ({ actor, body }) => ({ folder: present(await folders.create(actor, body.name, body.parentId)) })),
+  handle(foldersApi.create, async ({ actor, body }) => ({ folder: present(await folders.create(actor, body)) })),
   handle(foldersApi.change, async ({ actor, params, body }) => ({ folder: present(await folders.change(actor, params.folderId, body)) })),
   handle(foldersApi.remove, async ({ actor, params }) => {
     await folders.remove(actor, params.folderId);

@@ -25,6 +25,7 @@ type Change = {
   name?: string | undefined; nameBefore?: string | undefined; parentId?: string | undefined; isFavorite?: boolean | undefined;
   color?: FolderColor | null | undefined; readingLanguage?: ReadingLanguage | null | undefined;
 };
+type NewFolder = { name: string; parentId: string; id?: string | undefined };
 type ChangeOfMany = Omit<Change, 'name' | 'nameBefore'>;
 type BulkResult = { done: string[]; failed: { folderId: string; code: ErrorCode; params: ErrorParams }[] };
 /** What is done to each folder of a bulk request; answers what of it can be undone. */
@@ -141,10 +142,13 @@ export const folderUsecases = ({ db, journal, emit, clock, newId, config }: Deps
       return { folders: await repository.list(owner), root: await repository.totals(owner, ROOT_FOLDER) };
     },
 
-    create: (actor: Actor, name: string, parentId: string) => inTree(actor, async (tx, owner) => {
+    create: (actor: Actor, { name, parentId, id = newId('folder') }: NewFolder) => inTree(actor, async (tx, owner) => {
+      // Asked for once more, because the answer was lost.
+      const known = await foldersRepository(tx).find(owner, id);
+      if (known) return known;
+      if (await foldersRepository(tx).findTrashed(owner, id)) throw new AppError('folder.not_found', { folderId: id });
       const depth = await depthBelow(tx, owner, parentId);
       demandDepth(depth);
-      const id = newId('folder');
       await foldersRepository(tx).insert(owner, { id, parentId, ...nameKeys(name), depth, createdAt: clock.now() });
       await emit(tx, owner, { name: 'folder.created', folderId: id });
       const made = await existing(tx, owner, id);

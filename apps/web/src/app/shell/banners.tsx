@@ -14,7 +14,11 @@ export function Banners({ asksToConfirm = true, waiting }: Props) {
   const isOnline = useIsOnline();
   return (
     <>
-      {!isOnline && <Banner tone="offline" action={waiting}>{translate('offline')}</Banner>}
+      {!isOnline && (
+        <Banner tone="offline" action={waiting}>
+          {translate('offline')} <span className="max-sm:group-has-[button]/banner:sr-only">{translate('offlineText')}</span>
+        </Banner>
+      )}
       {maintenance && <Banner tone="warn">{translate('maintenance')}</Banner>}
       {isInsecureConnection && <Banner tone="warn">{translate('insecure')}</Banner>}
       {asksToConfirm && user && !user.emailVerified && (

@@ -8,7 +8,7 @@ import { queryKeys } from '../../lib/query-keys.ts';
 import { WAITED, type ChangeKind } from '../../lib/use-kept-change.ts';
 import { changeFile, moveFiles, restoreFiles, starFiles, trashFiles } from '../files/files.queries.ts';
 import { tagFiles } from '../files/tagging.queries.ts';
-import { changeFolders, removeFolders, renameFolder } from '../folders/folders.queries.ts';
+import { changeFolders, createFolder, removeFolders, renameFolder } from '../folders/folders.queries.ts';
 import { changeTag, mergeTags, removeTag } from '../tags/tag-changes.queries.ts';
 import { changedBy, failuresIn, isGoneAsMeant, mayGoLater } from './changes.rules.ts';
 import { changeOf, isWaitingHere } from './keep-changes.ts';
@@ -20,7 +20,7 @@ type Send<Order> = (order: Order, queryClient: QueryClient) => Promise<unknown>;
 const senders: Record<ChangeKind, Send<never>> = {
   trashFiles, restoreFiles, moveFiles, changeFile, starFiles,
   tagFiles: (order: Parameters<typeof tagFiles>[1], queryClient) => tagFiles(queryClient, order),
-  renameFolder, changeFolders, removeFolders, changeTag, mergeTags, removeTag,
+  createFolder, renameFolder, changeFolders, removeFolders, changeTag, mergeTags, removeTag,
 };
 
 const CHANGED = [queryKeys.fileLists, queryKeys.folders, queryKeys.tags, queryKeys.search];

@@ -43,6 +43,24 @@ test('it is said where something goes, and which tags it gets', () => {
   expect(words('tagFiles', tagging)).toMatchObject({ kind: 'tagged', name: 'Rent.pdf', to: '+ Paid, + New, − Open' });
 });
 
+test('it is said which colour something gets, and how what is still to be made is called', () => {
+  const names = { folder_1: 'Bills', tag_1: 'Paid' };
+  const words = (kind: ChangeKind, order: object) => wordsOf({ kind, names, order });
+  expect(words('changeFolders', { folderIds: ['folder_1'], change: { color: 'red' } })).toMatchObject({ kind: 'coloured', name: 'Bills', color: 'red' });
+  expect(words('changeTag', { tagId: 'tag_1', change: { color: null } })).toMatchObject({ kind: 'coloured', name: 'Paid', color: 'none' });
+  expect(words('createFolder', { folderIds: ['folder_9'], made: { name: 'New', parentId: 'root' } })).toMatchObject({ kind: 'folders.created', name: 'New' });
+});
+
+test('with a folder that is not made goes what was made in it or went there', () => {
+  const change = (order: object) => ({ order });
+  const made = change({ folderIds: ['folder_1'], made: { name: 'New', parentId: 'root' }, action: 'a' });
+  const below = change({ folderIds: ['folder_2'], made: { name: 'Below', parentId: 'folder_1' }, action: 'b' });
+  const there = change({ fileIds: ['file_1'], folderId: 'folder_2', action: 'c' });
+  const elsewhere = change({ fileIds: ['file_2'], folderId: 'folder_3', action: 'd' });
+  expect(withWhatFollows([made, below, there, elsewhere], made)).toEqual([made, below, there]);
+  expect(withWhatFollows([made, below, there, elsewhere], below)).toEqual([below, there]);
+});
+
 test('with a change goes what was made on top of it, and what the same action did', () => {
   const change = (order: object) => ({ order });
   const rename = change({ fileId: 'file_1', action: 'a' });

@@ -1,5 +1,6 @@
 import type { ErrorCode, ErrorParams } from '@scriba/contract/errors';
 import { ROOT_FOLDER } from '@scriba/contract/folders';
+import type { TagColor } from '@scriba/contract/tags';
 import type { UndoableKind } from '@scriba/contract/undo';
 import { ApiError, isPassing } from '../../lib/api-error.ts';
 import type { KeptChange } from '../../lib/kept-changes.ts';
@@ -8,7 +9,7 @@ import type { ChangeKind } from '../../lib/use-kept-change.ts';
 type Order = {
   fileId?: string; fileIds?: readonly string[]; folderIds?: readonly string[]; tagId?: string; action?: string;
   folderId?: string; intoId?: string; isFavorite?: boolean; add?: readonly string[]; remove?: readonly string[]; create?: readonly { name: string }[];
-  change?: { name?: string; isFavorite?: boolean; parentId?: string };
+  change?: { name?: string; isFavorite?: boolean; parentId?: string; color?: TagColor | null }; made?: { name: string; parentId: string };
 };
 type Told = Pick<KeptChange, 'kind' | 'order' | 'names'>;
 
@@ -19,7 +20,7 @@ export function changedBy(order: unknown): string[] {
 }
 
 /** Where it goes. */
-const targetOf = ({ folderId, intoId, change }: Order): string | undefined => folderId ?? change?.parentId ?? intoId;
+const targetOf = ({ folderId, intoId, change, made }: Order): string | undefined => folderId ?? change?.parentId ?? made?.parentId ?? intoId;
 
 /** All that is named where it is told what an order does, by id. */
 export function mentionedIn(order: unknown): string[] {
@@ -30,18 +31,19 @@ export function mentionedIn(order: unknown): string[] {
 
 const KINDS: Record<ChangeKind, UndoableKind> = {
   trashFiles: 'files.trashed', restoreFiles: 'files.restored', moveFiles: 'files.moved', changeFile: 'files.starred', starFiles: 'files.starred',
-  tagFiles: 'files.tagged', renameFolder: 'folders.changed', changeFolders: 'folders.changed', removeFolders: 'folders.removed',
+  tagFiles: 'files.tagged', createFolder: 'folders.created', renameFolder: 'folders.changed', changeFolders: 'folders.changed', removeFolders: 'folders.removed',
   changeTag: 'tags.changed', mergeTags: 'tags.merged', removeTag: 'tags.removed',
 };
 
 type Words = { name: string; count: number } & (
-  { kind: UndoableKind | 'judged' | 'starred' | 'unstarred' } | { kind: 'renamed' | 'moved' | 'tagged'; to: string }
+  { kind: UndoableKind | 'judged' | 'starred' | 'unstarred' } | SaidTo
 );
+type SaidTo = { kind: 'renamed' | 'moved' | 'tagged'; to: string } | { kind: 'coloured'; color: TagColor | 'none' };
 
 /** What can be said of a change, or of a part of it: in the words of what is undone, unless those say less. */
 export function wordsOf({ kind, order, names }: Told, ids: readonly string[] = changedBy(order)): Words {
-  const given = { name: names[ids[0] ?? ''] ?? '', count: ids.length };
   const known = order as Order;
+  const given = { name: nameOf(known, names, ids[0]), count: ids.length };
   const to = saidTo(known, names);
   if (to) return { ...given, ...to };
   const isFavorite = known.isFavorite ?? known.change?.isFavorite;
@@ -49,28 +51,40 @@ export function wordsOf({ kind, order, names }: Told, ids: readonly string[] = c
   return { ...given, kind: kind === 'changeFile' ? 'judged' : KINDS[kind] };
 }
 
-function saidTo(order: Order, names: Told['names']): { kind: 'renamed' | 'moved' | 'tagged'; to: string } | undefined {
-  if (order.change?.name !== undefined) return { kind: 'renamed', to: order.change.name };
+/** What is still to be made has its name in the order. */
+const nameOf = ({ made }: Order, names: Told['names'], id = ''): string => made?.name ?? names[id] ?? '';
+
+function saidTo(order: Order, names: Told['names']): SaidTo | undefined {
+  const { name, color } = order.change ?? {};
+  if (name !== undefined) return { kind: 'renamed', to: name };
+  return color === undefined ? movedTo(order, names) ?? taggedWith(order, names) : { kind: 'coloured', color: color ?? 'none' };
+}
+
+function movedTo(order: Order, names: Told['names']): SaidTo | undefined {
   const place = order.folderId ?? order.change?.parentId;
-  if (place === ROOT_FOLDER) return { kind: 'moved', to: ROOT_FOLDER };
-  const folder = names[place ?? ''];
-  if (folder !== undefined) return { kind: 'moved', to: folder };
+  const to = place === ROOT_FOLDER ? place : names[place ?? ''];
+  return to === undefined ? undefined : { kind: 'moved', to };
+}
+
+function taggedWith(order: Order, names: Told['names']): SaidTo | undefined {
   const signed = (sign: string, ids: readonly string[] = []) => ids.flatMap((id) => names[id] ?? []).map((name) => `${sign} ${name}`);
   const tags = [...signed('+', order.add), ...(order.create ?? []).map(({ name }) => `+ ${name}`), ...signed('−', order.remove)];
   return tags.length > 0 ? { kind: 'tagged', to: tags.join(', ') } : undefined;
 }
 
-/** One of those that wait, with what was made on top of it: later ones of the same things, and what one action did together. */
+/** One of those that wait, with what was made on top of it: later ones of the same things or into them, and what one action did together. */
 export function withWhatFollows<Change extends Pick<KeptChange, 'order'>>(changes: readonly Change[], chosen: Change): Change[] {
   const { action } = chosen.order as Order;
   const isOfAction = (change: Change) => change === chosen || (action !== undefined && (change.order as Order).action === action);
   const going: Change[] = [];
-  const touched = new Set<string>();
+  const [touched, made] = [new Set<string>(), new Set<string>()];
   for (const change of changes) {
     const ids = changedBy(change.order);
-    if (!isOfAction(change) && !ids.some((id) => touched.has(id))) continue;
+    const target = targetOf(change.order as Order);
+    if (!isOfAction(change) && !ids.some((id) => touched.has(id)) && !(target !== undefined && made.has(target))) continue;
     going.push(change);
     for (const id of ids) touched.add(id);
+    if ((change.order as Order).made) for (const id of ids) made.add(id);
   }
   return going;
 }

@@ -12,6 +12,7 @@ export function useChangeText() {
   return (change: KeptChange, ids?: readonly string[]): string => {
     const words = wordsOf(change, ids);
     if ('to' in words) return translate(words.kind, { ...words, to: words.to === ROOT_FOLDER ? translateFolders('root') : words.to });
+    if ('color' in words) return translate('coloured', { ...words, color: translateFolders(`colors.${words.color}`) });
     const { kind } = words;
     return kind === 'judged' || kind === 'starred' || kind === 'unstarred' ? translate(kind, words) : describe({ ...words, kind });
   };

@@ -99,6 +99,17 @@ export function takeOff(queryClient: QueryClient, fileIds: readonly string[], qu
   });
 }
 
+/** Shows files where they come to before the server says so. Between which of those that lie there, it says then. */
+export function putOn(queryClient: QueryClient, files: readonly FileEntry[], queryKey: QueryKey) {
+  queryClient.setQueriesData<Slices>({ queryKey }, (known) => {
+    if (!known) return known;
+    const listed = new Set(known.pages.flatMap((slice) => slice.files.map(({ id }) => id)));
+    const come = files.filter(({ id }) => !listed.has(id));
+    const pages = known.pages.map((slice, at) => ({ ...slice, files: [...at === 0 ? come : [], ...slice.files], total: slice.total + come.length }));
+    return come.length === 0 ? known : { ...known, pages };
+  });
+}
+
 type Known = [QueryKey, unknown][];
 
 /** Stops what is being fetched below these keys, because a change is shown before its answer. Answers what is known until then. */

@@ -7,8 +7,8 @@ import { callApi } from '../../lib/api.ts';
 import { tellChangedFiles } from '../../lib/changed-files.ts';
 import { ChangesUnderWay } from '../../lib/changes-under-way.ts';
 import { queryKeys } from '../../lib/query-keys.ts';
-import { useKeptChange } from '../../lib/use-kept-change.ts';
-import { beforeChange, detailsKeys, fileDetailsQuery, patchFiles, showAgain, takeOff } from './file-lists.queries.ts';
+import { mustWait, useKeptChange } from '../../lib/use-kept-change.ts';
+import { beforeChange, detailsKeys, fileDetailsQuery, listedFiles, patchFiles, putOn, showAgain, takeOff } from './file-lists.queries.ts';
 import { countInFolders, countUnderTags } from './shown-counts.ts';
 
 /** `nameBefore` is the name that was seen by whoever gives another one. */
@@ -83,6 +83,8 @@ export function useMoveFiles() {
     onMutate: async ({ fileIds, folderId }) => {
       const known = await beforeChange(queryClient, queryKeys.fileLists, queryKeys.folders);
       countInFolders(queryClient, fileIds, folderId);
+      // With a connection their place among the others is known right after.
+      if (mustWait()) putOn(queryClient, listedFiles(queryClient, fileIds).map((file) => ({ ...file, folderId })), queryKeys.filesOf(folderId));
       const folders = new Set(queryClient.getQueriesData({ queryKey: queryKeys.folderLists }).map(([key]) => String(key[2])));
       for (const from of folders) if (from !== folderId) takeOff(queryClient, fileIds, queryKeys.filesOf(from));
       return known;
@@ -160,6 +162,8 @@ export function useReadAgain() {
   return useMutation({
     mutationFn: ({ fileId, replaceEdits = false, language }: ReadAgain) =>
       callApi(extractionApi.extract, { params: { fileId }, body: { replaceEdits, ...(language !== undefined && { language }) } }),
+    // Who orders it waits for it: without a connection that says so at once, and nothing is read, and counted, when nobody asks for it any more.
+    networkMode: 'always',
     onSuccess: ({ jobId }, { fileId }) => showOrdered(queryClient, fileId, jobId),
     onSettled: (_job, _error, { fileId }) => Promise.all([
       queryClient.invalidateQueries({ queryKey: queryKeys.file(fileId) }), queryClient.invalidateQueries({ queryKey: queryKeys.usage }),
@@ -175,6 +179,8 @@ export function useStopReading() {
       const { jobId } = await callApi(extractionApi.getFileJob, { params: { fileId } });
       return await callApi(extractionApi.cancelJob, { params: { jobId } });
     },
+    // By the time that it is sent, it would be over, or stop another one.
+    networkMode: 'always',
     onSettled: (_answer, _error, fileId) => Promise.all([
       refreshFiles(queryClient, [fileId]), queryClient.invalidateQueries({ queryKey: queryKeys.file(fileId) }),
       queryClient.invalidateQueries({ queryKey: queryKeys.usage }),

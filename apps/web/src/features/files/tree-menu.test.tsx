@@ -39,7 +39,7 @@ test('a folder is made in one at the side by its menu, and opened', async () => 
   api.answer(foldersApi.list, { folders: [bills, gas, water], root: { fileCount: 0, totalSize: 0 } });
   await user.type(await field(), 'Water{Enter}');
   await waitFor(() => expect(address()).toBe('/dashboard?folder=folder_3'));
-  expect(api.calls.filter(({ method, path }) => method === 'POST' && path === '/api/folders').map(({ body }) => body)).toEqual([{ name: 'Water', parentId: 'folder_1' }]);
+  expect(api.calls.filter(({ method, path }) => method === 'POST' && path === '/api/folders').map(({ body }) => body)).toMatchObject([{ name: 'Water', parentId: 'folder_1' }]);
 });
 
 test('whoever is inside of a folder that is deleted at the side is led to the one above it', async () => {

@@ -1,12 +1,12 @@
 import { BULK_FOLDERS_MAX, foldersApi, type BulkFolders, type Folder, type FolderColor } from '@scriba/contract/folders';
 import type { ReadingLanguage } from '@scriba/contract/languages';
-import { queryOptions, useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
-import { newActionId } from '../../lib/action-id.ts';
+import { queryOptions, useQueryClient, type InfiniteData, type QueryClient } from '@tanstack/react-query';
 import { callApi } from '../../lib/api.ts';
 import { ChangesUnderWay } from '../../lib/changes-under-way.ts';
 import { queryKeys } from '../../lib/query-keys.ts';
-import { useKeptChange, type ChangeKind } from '../../lib/use-kept-change.ts';
-import { goingWith } from './folders.rules.ts';
+import { serverNow } from '../../lib/server-time.ts';
+import { mustWait, useKeptChange, type ChangeKind } from '../../lib/use-kept-change.ts';
+import { goingWith, pathTo } from './folders.rules.ts';
 
 /** Every folder of the account, with the totals of the top level. */
 export const foldersQuery = queryOptions({
@@ -24,16 +24,45 @@ const refresh = (queryClient: QueryClient) => queryClient.invalidateQueries({ qu
 const setFolders = (queryClient: QueryClient, change: (folders: Folder[]) => Folder[]) =>
   queryClient.setQueryData(foldersQuery.queryKey, (known) => known && { ...known, folders: change(known.folders) });
 
+/** The id is the browser's: what is done with the folder before the server has it can name it. */
+export type CreateOrder = { folderIds: readonly [string]; made: { name: string; parentId: string }; action: string };
+
+export const createFolder = async ({ folderIds: [id], made, action }: CreateOrder) =>
+  (await callApi(foldersApi.create, { body: { id, ...made } }, { action })).folder;
+
+/** As the server will have it. */
+export const newFolder = ({ folderIds: [id], made }: CreateOrder, folders: readonly Folder[]): Folder => ({
+  ...made, id, depth: pathTo(folders, made.parentId).length + 1, isFavorite: false, color: null, readingLanguage: null, fileCount: 0, totalSize: 0,
+  createdAt: serverNow().toISOString(),
+});
+
+/** Nobody can be asked yet what lies in it: nothing does. In each order in which something is listed. */
+function listNothing(queryClient: QueryClient, folderId: string) {
+  for (const [key, known] of queryClient.getQueriesData<InfiniteData<unknown>>({ queryKey: queryKeys.folderLists })) {
+    const nothing = { pages: [{ files: [], total: 0, next: null }], pageParams: known?.pageParams.slice(0, 1) };
+    if (known) queryClient.setQueryData([...queryKeys.filesOf(folderId), key.at(-1)], nothing);
+  }
+}
+
+const showFolder = (queryClient: QueryClient, folder: Folder) =>
+  setFolders(queryClient, (folders) => [...folders.filter(({ id }) => id !== folder.id), folder]);
+
+/** With a connection whoever asks waits for the answer. Without one it is shown at once. */
 export function useCreateFolder() {
   const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: async (body: { name: string; parentId: string }) => (await callApi(foldersApi.create, { body }, { action: newActionId() })).folder,
-    // A dialog waits for it: without a connection that says so at once, and nothing is made later that was cancelled.
-    networkMode: 'always',
-    onSuccess: (folder) => {
-      setFolders(queryClient, (folders) => [...folders.filter(({ id }) => id !== folder.id), folder]);
-      return refresh(queryClient);
+  return useKeptChange('createFolder', {
+    send: createFolder,
+    idsOf: ({ folderIds }: CreateOrder) => folderIds,
+    onMutate: async (order) => {
+      folderChanges.begin(queryClient);
+      await queryClient.cancelQueries({ queryKey: queryKeys.folders });
+      if (!mustWait()) return;
+      showFolder(queryClient, newFolder(order, queryClient.getQueryData(foldersQuery.queryKey)?.folders ?? []));
+      listNothing(queryClient, order.folderIds[0]);
     },
+    onSuccess: (folder) => { showFolder(queryClient, folder); },
+    onError: (_error, { folderIds: [folderId] }) => { setFolders(queryClient, (folders) => folders.filter(({ id }) => id !== folderId)); },
+    onSettled: () => (folderChanges.end(queryClient) ? refresh(queryClient) : undefined),
   });
 }
 

@@ -1,13 +1,17 @@
 import { ROOT_FOLDER, type Folder } from '@scriba/contract/folders';
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { newActionId, newFolderId } from '../../lib/action-id.ts';
+import { isUntold } from '../../lib/api-error.ts';
 import { useErrorMessage } from '../../lib/error-message.ts';
+import { mustWait } from '../../lib/use-kept-change.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Form } from '../../ui/form.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { foldersQuery, useCreateFolder } from './folders.queries.ts';
+import { showToast } from '../../ui/toast.tsx';
+import { foldersQuery, newFolder, useCreateFolder, type CreateOrder } from './folders.queries.ts';
 import { isNameTaken, pathTo } from './folders.rules.ts';
 import { useNameProblem } from './use-name-problem.ts';
 import { useDepthProblem } from './use-new-folder.ts';
@@ -37,6 +41,8 @@ export function NewFolderForm({ parentId, name: typed, onCreated, onClose }: Omi
   const [name, setName] = useState(() => typed ?? '');
   const [isSent, setIsSent] = useState(false);
   const createFolder = useCreateFolder();
+  const orderOf = useOrder(parentId);
+  const tellRefused = useTellRefused();
 
   const wanted = name.trim();
   const problem = wanted === '' ? (isSent ? nameProblem('') : undefined) : nameProblem(wanted);
@@ -48,7 +54,14 @@ export function NewFolderForm({ parentId, name: typed, onCreated, onClose }: Omi
   const submit = () => {
     setIsSent(true);
     if (impossible ?? nameProblem(wanted) ?? taken) return;
-    createFolder.mutate({ name: wanted, parentId }, { onSuccess: (folder) => { onClose(); onCreated?.(folder); } });
+    const end = (folder: Folder) => {
+      onClose();
+      onCreated?.(folder);
+    };
+    const order = orderOf(wanted);
+    if (!mustWait()) return createFolder.mutate(order, { onSuccess: end });
+    createFolder.mutateAsync(order).catch((error: unknown) => tellRefused(wanted, error));
+    end(newFolder(order, folders));
   };
   return (
     <Form onSubmit={submit}>
@@ -60,6 +73,27 @@ export function NewFolderForm({ parentId, name: typed, onCreated, onClose }: Omi
       </div>
     </Form>
   );
+}
+
+/** Tried again under the same name it is the same folder: the first attempt may have reached the server. */
+function useOrder(parentId: string) {
+  const ids = useRef(new Map<string, string>());
+  return (name: string): CreateOrder => {
+    const id = ids.current.get(name) ?? newFolderId();
+    ids.current.set(name, id);
+    return { folderIds: [id], made: { name, parentId }, action: newActionId() };
+  };
+}
+
+const LONG_MS = 10_000;
+
+/** Made without a connection it may be refused when nobody looks at it any more. */
+function useTellRefused() {
+  const translate = useTranslations('folders');
+  const errorMessage = useErrorMessage();
+  return (name: string, error: unknown) => {
+    if (!isUntold(error)) showToast({ tone: 'bad', title: translate('notMade', { name }), description: errorMessage(error), shownMs: LONG_MS });
+  };
 }
 
 /** The list may have the new folder before its answer is here: that one has not taken the name from itself. */

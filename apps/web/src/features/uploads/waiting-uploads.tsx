@@ -1,10 +1,11 @@
 import { notShared } from '@scriba/contract/waiting-files';
-import { onlineManager } from '@tanstack/react-query';
+import { onlineManager, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react';
 import { useTranslations } from 'use-intl';
 import { useIsServerLost } from '../../lib/reachability.ts';
 import { serverNow } from '../../lib/server-time.ts';
 import { useSession } from '../../lib/session.ts';
+import { whenNothingWaits } from '../../lib/use-kept-change.ts';
 import { rememberTaken } from '../../lib/waiting-files.ts';
 import { showToast } from '../../ui/toast.tsx';
 import { AskAboutShared, type SharedAnswer } from './ask-about-shared.tsx';
@@ -27,7 +28,9 @@ export function WaitingUploads({ userId }: { userId: string }) {
     closeKept.current = showToast({ title: translate('kept', { count, name }), description: translate(isStored ? 'keptText' : 'onlyHere'), shownMs: LONG_MS });
   });
   const tellNoRoom = useEffectEvent(() => { showToast({ tone: 'bad', title: translate('noRoom'), description: translate('noRoomText'), shownMs: LONG_MS }); });
+  const queryClient = useQueryClient();
   const place = useEffectEvent(async (folderId: string) => {
+    await whenNothingWaits(queryClient);
     // Whoever cannot be asked says so again when the file is sent.
     const found = await folderOrTop(folderId).catch(() => folderId);
     if (found !== folderId) showToast({ title: translate('folderGone'), shownMs: LONG_MS });

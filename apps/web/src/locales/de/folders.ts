@@ -13,6 +13,7 @@ export const folders = {
   newIn: 'Er wird in {folder} angelegt.',
   name: 'Name',
   nameTaken: 'Hier gibt es schon einen Ordner „{name}“.',
+  notMade: 'Ordner „{name}“ konnte nicht angelegt werden',
   create: 'Anlegen',
   cancel: 'Abbrechen',
   search: 'Ordner finden',

@@ -42,7 +42,8 @@ export const shell = {
   tabs: { navigation: 'Orte', files: 'Dateien', search: 'Suche', favorites: 'Favoriten', profile: 'Profil' },
   banners: {
     maintenance: 'Wartung ist eingeschaltet: Nur Administratoren können diese Installation benutzen.',
-    offline: 'Sie sind offline. Hinzugefügte Dateien und Änderungen warten auf diesem Gerät und werden später gesendet. Neue Ordner sind nicht möglich.',
+    offline: 'Sie sind offline.',
+    offlineText: 'Was Sie hinzufügen oder ändern, wartet auf diesem Gerät und wird später gesendet.',
     insecure: 'Diese Verbindung ist nicht verschlüsselt: Andere im Netz könnten Passwörter und Dateien mitlesen. Bitten Sie den Betreiber, https einzuschalten.',
     verify: 'Bestätigen Sie {email} mit dem Link, um alles nutzen zu können.',
     verifyAction: 'Noch einmal senden',

@@ -10,6 +10,7 @@ export const folders = {
   newIn: 'It is made in {folder}.',
   name: 'Name',
   nameTaken: 'There is a folder “{name}” here already.',
+  notMade: 'Folder “{name}” could not be created',
   create: 'Create',
   cancel: 'Cancel',
   search: 'Find a folder',

@@ -39,7 +39,8 @@ export const shell = {
   tabs: { navigation: 'Places', files: 'Files', search: 'Search', favorites: 'Favourites', profile: 'Profile' },
   banners: {
     maintenance: 'Maintenance is on: only administrators can use this installation.',
-    offline: 'You are offline. Added files and changes wait on this device and are sent later. New folders cannot be made.',
+    offline: 'You are offline.',
+    offlineText: 'What you add or change waits on this device and is sent later.',
     insecure: 'This connection is not encrypted: others on the network could read passwords and files. Ask the operator to turn on https.',
     verify: 'Confirm {email} with its link to use everything.',
     verifyAction: 'Send it again',

@@ -13,6 +13,7 @@ export const folders = {
   newIn: 'Se creará en {folder}.',
   name: 'Nombre',
   nameTaken: 'Aquí ya hay una carpeta «{name}».',
+  notMade: 'No se pudo crear la carpeta «{name}»',
   create: 'Crear',
   cancel: 'Cancelar',
   search: 'Buscar una carpeta',

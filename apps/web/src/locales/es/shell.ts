@@ -42,7 +42,8 @@ export const shell = {
   tabs: { navigation: 'Lugares', files: 'Archivos', search: 'Buscar', favorites: 'Favoritos', profile: 'Perfil' },
   banners: {
     maintenance: 'El mantenimiento está activado: solo los administradores pueden usar esta instalación.',
-    offline: 'No tienes conexión. Los archivos que añadas y los cambios esperan en este dispositivo y se envían después. No se pueden crear carpetas.',
+    offline: 'No tienes conexión.',
+    offlineText: 'Lo que añadas o cambies espera en este dispositivo y se envía después.',
     insecure: 'Esta conexión no está cifrada: otras personas de la red podrían leer contraseñas y archivos. Pide al responsable que active https.',
     verify: 'Confirma {email} con su enlace para poder usarlo todo.',
     verifyAction: 'Enviarlo de nuevo',

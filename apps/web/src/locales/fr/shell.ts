@@ -42,7 +42,8 @@ export const shell = {
   tabs: { navigation: 'Lieux', files: 'Fichiers', search: 'Recherche', favorites: 'Favoris', profile: 'Profil' },
   banners: {
     maintenance: 'La maintenance est active : seuls les administrateurs peuvent utiliser cette installation.',
-    offline: 'Vous êtes hors connexion. Les fichiers ajoutés et les modifications attendent sur cet appareil et seront envoyés plus tard. Aucun dossier ne peut être créé.',
+    offline: 'Vous êtes hors connexion.',
+    offlineText: 'Ce que vous ajoutez ou modifiez attend sur cet appareil et sera envoyé plus tard.',
     insecure: 'Cette connexion n’est pas chiffrée : d’autres personnes du réseau pourraient lire mots de passe et fichiers. Demandez au responsable d’activer https.',
     verify: 'Confirmez {email} avec son lien pour tout utiliser.',
     verifyAction: 'Renvoyer le lien',

@@ -13,6 +13,7 @@ export const folders = {
   newIn: 'Va fi creat în {folder}.',
   name: 'Nume',
   nameTaken: 'Aici există deja un dosar „{name}”.',
+  notMade: 'Dosarul „{name}” nu a putut fi creat',
   create: 'Creează',
   cancel: 'Renunță',
   search: 'Găsește un dosar',

@@ -42,7 +42,8 @@ export const shell = {
   tabs: { navigation: 'Locuri', files: 'Fișiere', search: 'Caută', favorites: 'Favorite', profile: 'Profil' },
   banners: {
     maintenance: 'Modul de întreținere este activ: doar administratorii pot folosi această instalare.',
-    offline: 'Nu ești conectat la internet. Fișierele adăugate și modificările așteaptă pe acest dispozitiv și se trimit mai târziu. Nu se pot crea dosare.',
+    offline: 'Nu ai conexiune.',
+    offlineText: 'Ce adaugi sau modifici așteaptă pe acest dispozitiv și se trimite mai târziu.',
     insecure: 'Conexiunea nu este criptată: alții din rețea ar putea citi parole și fișiere. Roagă administratorul să activeze https.',
     verify: 'Confirmă {email} prin linkul ei ca să poți folosi totul.',
     verifyAction: 'Trimite din nou',

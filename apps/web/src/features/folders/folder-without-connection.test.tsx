@@ -1,0 +1,60 @@
+import { filesApi } from '@scriba/contract/files';
+import { foldersApi } from '@scriba/contract/folders';
+import { sessionApi } from '@scriba/contract/session';
+import { onlineManager, QueryClientProvider } from '@tanstack/react-query';
+import { act, renderHook, screen, waitFor } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { afterEach, expect, test } from 'vitest';
+import { aFile, answerLibrary } from '#web/testing/library.ts';
+import { signedIn } from '#web/testing/people.ts';
+import { problem, renderApp } from '#web/testing/render-page.tsx';
+import { whenNothingWaits } from '../../lib/use-kept-change.ts';
+import { useMoveFiles } from '../files/files.queries.ts';
+import { foldersQuery } from './folders.queries.ts';
+
+afterEach(() => onlineManager.setOnline(true));
+
+async function makeOffline() {
+  const view = await renderApp('/dashboard', (api) => {
+    api.answer(sessionApi.session, signedIn());
+    answerLibrary(api, { folders: [], files: [aFile({ id: 'file_1', name: 'Rent.pdf' })] });
+  });
+  await screen.findAllByText('Rent.pdf');
+  act(() => onlineManager.setOnline(false));
+  await view.user.click((await screen.findAllByRole('button', { name: 'New folder' }))[0] ?? document.body);
+  await view.user.type(await screen.findByRole('textbox', { name: 'Name' }), 'Bills{Enter}');
+  await screen.findByRole('heading', { level: 1, name: 'Bills' });
+  const shown = () => view.queryClient.getQueryData(foldersQuery.queryKey)?.folders ?? [];
+  return { ...view, shown, made: shown()[0]?.id ?? '' };
+}
+
+test('a folder that is made without a connection is shown and open at once, and is made under its id when there is one', async () => {
+  const { api, shown, made, queryClient } = await makeOffline();
+  expect(await screen.findByText('No files found in this folder')).toBeDefined();
+  expect(shown()).toMatchObject([{ name: 'Bills', depth: 1, fileCount: 0 }]);
+  const wrapper = ({ children }: { children: ReactNode }) => <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>;
+  const { result } = renderHook(() => useMoveFiles(), { wrapper });
+  act(() => result.current.mutate({ fileIds: ['file_1'], folderId: made }));
+  expect(await screen.findAllByText('Rent.pdf')).toBeDefined();
+  expect(shown()).toMatchObject([{ fileCount: 1 }]);
+
+  const sent: unknown[] = [];
+  api.answer(foldersApi.create, ({ body }) => {
+    sent.push(body);
+    return { folder: { ...shown()[0], ...body as object } as never };
+  });
+  api.answer(filesApi.move, ({ body }) => { sent.push(body); return { done: ['file_1'], failed: [] }; });
+  act(() => onlineManager.setOnline(true));
+  await act(() => whenNothingWaits(queryClient));
+  expect(sent).toEqual([{ id: made, name: 'Bills', parentId: 'root' }, { fileIds: ['file_1'], folderId: made }]);
+});
+
+test('one whose name is taken by then is refused by name, and is not shown any more', async () => {
+  const { api, shown, queryClient } = await makeOffline();
+  api.answer(foldersApi.create, problem('folder.name_taken', { name: 'Bills' }));
+  act(() => onlineManager.setOnline(true));
+  await act(() => whenNothingWaits(queryClient));
+  expect(await screen.findByText('Folder “Bills” could not be created')).toBeDefined();
+  expect(await screen.findByText(/already/)).toBeDefined();
+  await waitFor(() => expect(shown()).toEqual([]));
+});
