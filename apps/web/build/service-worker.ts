@@ -15,7 +15,7 @@ const PARTS = [
   'features/files/entry-menu.tsx', 'features/files/tree-menu.tsx', 'features/files/rename-field.tsx', 'features/files/selection-bar.tsx',
   'features/files/tag-files.tsx', 'features/folders/folder-crumbs.tsx', 'features/folders/folder-panel.tsx', 'features/folders/folder-tree.tsx',
   'features/folders/folders-missing.tsx', 'features/folders/move-dialog.tsx', 'features/folders/new-folder-dialog.tsx',
-  'features/tags/tag-list.tsx', 'features/tags/tag-menu.tsx',
+  'features/tags/tag-list.tsx', 'features/tags/tag-menu.tsx', 'lib/waiting-files.ts',
 ].map((file) => `/src/${file}`);
 /** The worker that finds sheets, the letters, and all styles. */
 const ASSETS = /^assets\/(scan\.worker-.*\.js|inter-latin-wght-normal-.*\.woff2|.*\.css)$/;

@@ -22,9 +22,11 @@ const router = createAppRouter({ queryClient });
 // A server that cannot be reached is the router's matter: it asks again and shows what went wrong.
 const session = await queryClient.fetchQuery(sessionQuery).catch(() => undefined);
 if (session?.user) adoptTheme(session.user.preferences.theme);
-const language = firstLanguage(session?.user?.language);
+// Without a connection nobody says whose language it is but who was here last.
+const askedBefore = async () => (await import('./lib/waiting-files.ts')).knownLanguage();
+const language = firstLanguage(session ? session.user?.language : await askedBefore().catch(() => undefined));
 const messages = await loadCatalogue(language);
 
 createRoot(root).render(
-  <StrictMode><App router={router} queryClient={queryClient} first={{ language, messages }} /></StrictMode>,
+  <StrictMode><App router={router} queryClient={queryClient} first={{ language, messages, isGuess: session === undefined }} /></StrictMode>,
 );

@@ -1,16 +1,14 @@
-import type { Language } from '@scriba/contract/languages';
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { whenSessionChanges } from '../lib/api.ts';
-import { LanguageProvider } from '../lib/language.tsx';
+import { LanguageProvider, type FirstLanguage } from '../lib/language.tsx';
 import { noteSessionEnd } from '../lib/session-end.ts';
 import { followPersonHere, forgetRefusalsAtSignIn, forgetSession, keepSessionFresh, sessionQuery, watchForSignOut } from '../lib/session.ts';
 import { followSignIn } from '../lib/sign-in-elsewhere.ts';
-import type { Messages } from '../locales/load-catalogue.ts';
 import type { AppRouter } from './router.tsx';
 
-type Props = { router: AppRouter; queryClient: QueryClient; first: { language: Language; messages: Messages } };
+type Props = { router: AppRouter; queryClient: QueryClient; first: FirstLanguage };
 
 /** Everything that surrounds the screens. */
 export function App({ router, queryClient, first }: Props) {

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { HANGS, startBuiltSite } from '../testing/built-site.ts';
 import { answersOfInstalled, loseConnection, openInstalled, UNREACHABLE } from '../testing/installed-app.ts';
 import { faultsOf } from '../testing/judge-page.ts';
+import { signedIn } from '../testing/people.ts';
 
 let site: Awaited<ReturnType<typeof startBuiltSite>>;
 beforeAll(async () => { site = await startBuiltSite({ isComputing: true }); });
@@ -26,7 +27,7 @@ const rememberedHere = async () => {
     const opening = indexedDB.open('scriba');
     opening.onsuccess = () => {
       const counting = opening.result.transaction('person').objectStore('person').count();
-      counting.onsuccess = () => { opening.result.close(); resolve(counting.result === 2); };
+      counting.onsuccess = () => { opening.result.close(); resolve(counting.result === 3); };
     };
   });
 };
@@ -76,6 +77,17 @@ test('opened without a connection, files are added and taken back, and sent as s
   await shown.context().setOffline(false);
   await expect.poll(() => sent.length, HANGS).toBe(2);
   expect(sent.map((metadata) => Buffer.from(/name ([^,]+)/.exec(metadata)?.[1] ?? '', 'base64').toString()).sort()).toEqual(['Letter.pdf', 'Receipt.pdf']);
+  await close();
+});
+
+test('it speaks the language of the account, though nothing of preferences may be kept', async () => {
+  const { page: shown, close } = await openInstalled(site, { ...answersOfInstalled, '/api/session': signedIn({ language: 'ro' }) });
+  await shown.waitForFunction(rememberedHere, undefined, HANGS);
+  expect(await shown.evaluate(() => localStorage.getItem('scriba.language') ?? document.cookie)).toBe('');
+  await loseConnection(shown);
+  await shown.goto(shown.url());
+  await shown.getByText('Niciun fișier nu așteaptă pe acest dispozitiv').waitFor();
+  expect(await shown.locator('html').getAttribute('lang')).toBe('ro');
   await close();
 });
 

@@ -1,13 +1,16 @@
 import { TRANSLATION_RETRIES } from '@scriba/contract/languages';
-import { screen, waitFor } from '@testing-library/react';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { useTranslations } from 'use-intl';
 import { messages as english } from '#web/locales/en/messages.ts';
 import { isStandIn } from '#web/locales/fetch-patiently.ts';
 import { loadCatalogue } from '#web/locales/load-catalogue.ts';
 import { messages as romanian } from '#web/locales/ro/messages.ts';
+import { signedIn } from '#web/testing/people.ts';
 import { renderPart } from '#web/testing/render-page.tsx';
-import { firstLanguage, LANGUAGE_KEY, useLanguage } from './language.tsx';
+import { firstLanguage, LANGUAGE_KEY, LanguageProvider, useLanguage } from './language.tsx';
+import { sessionQuery } from './session.ts';
 
 afterEach(() => {
   document.cookie = 'language=; max-age=0; path=/';
@@ -41,6 +44,20 @@ test('another language is shown without leaving the page, and remembered', async
   await waitFor(() => expect(document.documentElement.lang).toBe('ro'));
   expect(document.cookie).toContain('language=ro');
   expect(firstLanguage()).toBe('ro');
+});
+
+test.each([[true, 'Conectare'], [false, 'Sign in']])('a page that began without knowing whose it is (%s) says “%s” once the account is known', async (isGuess, said) => {
+  const Greeting = () => <p>{useTranslations('shell')('signIn')}</p>;
+  const queryClient = new QueryClient();
+  const messages = await loadCatalogue('en');
+  render(
+    <QueryClientProvider client={queryClient}>
+      <LanguageProvider first={{ language: 'en', messages, isGuess }}><Greeting /></LanguageProvider>
+    </QueryClientProvider>,
+  );
+  act(() => { queryClient.setQueryData(sessionQuery.queryKey, signedIn({ language: 'ro' })); });
+  await loadCatalogue('ro');
+  expect(await screen.findByText(said)).toBeDefined();
 });
 
 test('a catalogue that fails to arrive is asked for again, longer and longer, then English stands in', async () => {

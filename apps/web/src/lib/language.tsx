@@ -1,16 +1,20 @@
 import { isLanguage, preferredLanguage, type Language } from '@scriba/contract/languages';
+import type { Me } from '@scriba/contract/session';
 import { useQuery } from '@tanstack/react-query';
-import { createContext, startTransition, use, useEffect, useMemo, useState, type ReactNode } from 'react';
+import { createContext, startTransition, use, useEffect, useEffectEvent, useMemo, useRef, useState, type ReactNode } from 'react';
 import { IntlProvider } from 'use-intl';
 import { loadCatalogue, type Messages } from '../locales/load-catalogue.ts';
 import { mayKeepPreferences } from './consent.ts';
 import { sessionQuery } from './session.ts';
 import { readStored, store } from './stored-value.ts';
+import { adoptTheme } from './theme.ts';
 
 export const LANGUAGE_KEY = 'scriba.language';
 const COOKIE_SECONDS = 365 * 24 * 3600;
 
 type Shown = { language: Language; messages: Messages };
+/** A guess is one that was made before anybody could say who is signed in. */
+export type FirstLanguage = Shown & { isGuess?: boolean };
 type LanguageChoice = { language: Language; showLanguage: (language: Language) => void };
 
 const LanguageContext = createContext<LanguageChoice | undefined>(undefined);
@@ -31,8 +35,11 @@ export function firstLanguage(saved?: Language | null): Language {
 
 export const deviceZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
-/** The zone that the account chose; null leaves it to the device. Only looked at here: who asks for the session is the gate. */
-const useChosenZone = () => useQuery({ ...sessionQuery, enabled: false }).data?.user?.preferences.timeZone;
+/** Only looked at here: who asks for the session is the gate. */
+const useKnownUser = () => useQuery({ ...sessionQuery, enabled: false }).data?.user;
+
+/** The zone that the account chose; null leaves it to the device. */
+const useChosenZone = () => useKnownUser()?.preferences.timeZone;
 
 const beforeErrors: object = { errors: {} };
 
@@ -42,7 +49,7 @@ const useErrorSentences = (language: Language) => useQuery({
   queryFn: async () => (await import('../locales/load-error-catalogue.ts')).loadErrorCatalogue(language),
 }).data;
 
-export function LanguageProvider({ first, children }: { first: Shown; children: ReactNode }) {
+export function LanguageProvider({ first, children }: { first: FirstLanguage; children: ReactNode }) {
   const [shown, setShown] = useState(first);
 
   useEffect(() => { document.documentElement.lang = shown.language; }, [shown.language]);
@@ -55,6 +62,8 @@ export function LanguageProvider({ first, children }: { first: Shown; children: 
     void loadCatalogue(language).then((messages) => startTransition(() => setShown({ language, messages })));
   };
 
+  useAdopt(first.isGuess === true, showLanguage);
+
   return (
     <LanguageContext value={{ language: shown.language, showLanguage }}>
       <IntlProvider locale={shown.language} messages={messages} timeZone={useChosenZone() ?? deviceZone()}>
@@ -62,6 +71,19 @@ export function LanguageProvider({ first, children }: { first: Shown; children: 
       </IntlProvider>
     </LanguageContext>
   );
+}
+
+/** A page that was opened without a connection looks as the account says from when that can be asked. */
+function useAdopt(isGuess: boolean, showLanguage: (language: Language) => void) {
+  const user = useKnownUser();
+  const isAdopted = useRef(!isGuess);
+  const adopt = useEffectEvent((known: Me | null) => {
+    if (isAdopted.current) return;
+    isAdopted.current = true;
+    if (known) adoptTheme(known.preferences.theme);
+    if (known?.language) showLanguage(known.language);
+  });
+  useEffect(() => { if (user !== undefined) adopt(user); }, [user]);
 }
 
 /** The cookie lets the server answer first pages and mails in the same language. Both are kept only by those who agreed. */

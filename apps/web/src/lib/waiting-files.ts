@@ -1,3 +1,4 @@
+import { isLanguage, type Language } from '@scriba/contract/languages';
 import type { SessionState } from '@scriba/contract/session';
 import { SHARED_MINUTES, WAITING_BYTES_MAX, WAITING_FILES_MAX } from '@scriba/contract/waiting-files';
 import { answerOf, browserDatabase, NoRoomToKeep } from './browser-database.ts';
@@ -18,6 +19,7 @@ const FILES = 'waiting-files';
 const PERSON = 'person';
 const WHO = 'current';
 const TAKEN = 'taken';
+const LANGUAGE = 'language';
 
 const within = browserDatabase('scriba', (database) => {
   database.createObjectStore(FILES, { keyPath: 'id', autoIncrement: true });
@@ -78,6 +80,16 @@ export const rememberTaken = ({ acceptedExtensions, unreadableExtensions, maxUpl
 /** Undefined where it was never said. */
 export const knownTaken = (): Promise<Taken | undefined> =>
   within(PERSON, 'readonly', (store) => answerOf(store.get(TAKEN) as IDBRequest<Taken | undefined>));
+
+/** The language of their account: without a connection nobody can ask for it, and what is kept of preferences needs consent. */
+export const rememberLanguage = (language: Language): Promise<void> =>
+  within(PERSON, 'readwrite', async (store) => { await answerOf(store.put(language, LANGUAGE)); });
+
+/** Undefined where nobody was here, or chose none. */
+export const knownLanguage = (): Promise<Language | undefined> => within(PERSON, 'readonly', async (store) => {
+  const known: unknown = await answerOf(store.get(LANGUAGE));
+  return isLanguage(known) ? known : undefined;
+});
 
 /** Erases what waits for a person, and that they were here. */
 export async function forgetAllWaiting(userId: string) {

@@ -11,8 +11,8 @@ export const answersOfInstalled: Answers = {
 };
 
 /** The dashboard of someone on a phone, as soon as it can be opened without a connection. */
-export async function openInstalled(site: Awaited<ReturnType<typeof startBuiltSite>>) {
-  const opened = await site.open('/dashboard', answersOfInstalled, { viewport: { width: 390, height: 844 }, serviceWorkers: 'allow' });
+export async function openInstalled(site: Awaited<ReturnType<typeof startBuiltSite>>, answers: Answers = answersOfInstalled) {
+  const opened = await site.open('/dashboard', answers, { viewport: { width: 390, height: 844 }, serviceWorkers: 'allow' });
   await opened.page.waitForFunction(() => navigator.serviceWorker.controller !== null, undefined, HANGS);
   // Its words are kept a moment after they were shown.
   await opened.page.waitForFunction(async () => {

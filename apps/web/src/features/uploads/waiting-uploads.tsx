@@ -2,11 +2,12 @@ import { notShared } from '@scriba/contract/waiting-files';
 import { onlineManager, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react';
 import { useTranslations } from 'use-intl';
+import { useLanguage } from '../../lib/language.tsx';
 import { useIsServerLost } from '../../lib/reachability.ts';
 import { serverNow } from '../../lib/server-time.ts';
 import { useSession } from '../../lib/session.ts';
 import { whenNothingWaits } from '../../lib/use-kept-change.ts';
-import { rememberTaken } from '../../lib/waiting-files.ts';
+import { rememberLanguage, rememberTaken } from '../../lib/waiting-files.ts';
 import { showToast } from '../../ui/toast.tsx';
 import { AskAboutShared, type SharedAnswer } from './ask-about-shared.tsx';
 import { answerKeeping } from './keep-for-later.ts';
@@ -99,6 +100,9 @@ function useRememberTaken() {
   const session = useSession();
   // A browser that keeps nothing keeps no files without a connection either.
   useEffect(() => { rememberTaken(session).catch(() => undefined); }, [session]);
+  // What is shown: the account has it, or is being told.
+  const { language } = useLanguage();
+  useEffect(() => { rememberLanguage(language).catch(() => undefined); }, [language]);
 }
 
 /** Who was to take what was shared, the service worker or the server in its place, leaves a word in the address. */
