@@ -5,7 +5,7 @@ import { problem } from '../testing/fake-api.ts';
 import { answersOfInstalled, UNREACHABLE } from '../testing/installed-app.ts';
 import { faultsOf, phone } from '../testing/judge-page.ts';
 import { aFile, detailsOf } from '../testing/library.ts';
-import { signedIn } from '../testing/people.ts';
+import { nobody, signedIn } from '../testing/people.ts';
 import type { Answers } from '../testing/site-server.ts';
 
 let site: Awaited<ReturnType<typeof startBuiltSite>>;
@@ -162,6 +162,14 @@ test('what waits outlives a session that has ended, and nobody is told that it w
   await page.context().setOffline(false);
   await vi.waitFor(() => { expect(sent.length).toBeGreaterThan(0); }, HANGS);
   expect(await page.getByText(/was left as it was/).count()).toBe(0);
+
+  // Whoever signs in next may be somebody else.
+  answers['/api/session'] = nobody;
+  await page.goto(new URL('/auth', page.url()).href);
+  await page.getByText('1 change waits on this device. Sign in to send what waits.').waitFor();
+  expect(await page.getByRole('main').textContent()).not.toMatch(/Rent|Lease/);
+  answers['/api/session'] = signedIn();
+  await page.goto(new URL('/dashboard', page.url()).href);
   answers['/api/files/file_1'] = { file: detailsOf({ ...rent, name: 'Lease.pdf' }) };
   await page.goto(page.url());
   await page.getByText('1 change made without a connection was sent').waitFor();

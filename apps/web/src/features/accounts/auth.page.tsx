@@ -7,7 +7,7 @@ import { useTitle } from '../../lib/title.ts';
 import { Callout } from '../../ui/banner.tsx';
 import { EntranceCard } from '../../ui/entrance-card.tsx';
 import { AgreeToTerms } from './agree-to-terms.tsx';
-import { EntranceNotices } from './entrance-notices.tsx';
+import { EntranceNotices, WaitingForSignIn } from './entrance-notices.tsx';
 import { SignInElsewhere } from './sign-in-elsewhere.tsx';
 import { SignInForm } from './sign-in-form.tsx';
 import { SignInWithPasskey } from './sign-in-with-passkey.tsx';
@@ -39,6 +39,7 @@ export function AuthPage() {
     <EntranceCard title={translate('signInTitle')}
       footer={signUpOpen && <>{translate('noAccount')} <Link to="/auth" search={{ ...kept, mode: 'sign-up' }} className={LINK}>{translate('signUp')}</Link></>}>
       <EntranceNotices />
+      <WaitingForSignIn />
       <WithPassword><SignInForm origin={search.origin} /></WithPassword>
       <SignInElsewhere origin={search.origin} />
       <SignInWithPasskey step="first" origin={search.origin} />

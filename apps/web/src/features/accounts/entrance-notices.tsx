@@ -1,4 +1,7 @@
+import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { countOnlyHere } from '../../lib/forget-person.ts';
+import { personHere } from '../../lib/person-here.ts';
 import { hasSessionEnded } from '../../lib/session-end.ts';
 import { Callout } from '../../ui/banner.tsx';
 
@@ -11,4 +14,16 @@ export function EntranceNotices() {
       {hasSessionEnded() && <Callout tone="info">{translate('sessionExpired')}</Callout>}
     </>
   );
+}
+
+/** That something waits for who was here last. How much it is may everybody see; what it is, and whose, would be told to strangers. */
+export function WaitingForSignIn() {
+  const translate = useTranslations('accounts');
+  const [{ changes, files }, setWaiting] = useState({ changes: 0, files: 0 });
+  useEffect(() => {
+    const userId = personHere();
+    if (userId !== undefined) void countOnlyHere(userId).then(setWaiting);
+  }, []);
+  const waiting = [...(changes > 0 ? [translate('changesWait', { count: changes })] : []), ...(files > 0 ? [translate('filesWait', { count: files })] : [])];
+  return waiting.length > 0 && <Callout tone="info">{[...waiting, translate('signInToSend')].join(' ')}</Callout>;
 }

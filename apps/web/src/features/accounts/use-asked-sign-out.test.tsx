@@ -3,9 +3,13 @@ import { onlineManager } from '@tanstack/react-query';
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { problem, renderPage } from '#web/testing/render-page.tsx';
+import { draftKey, forgetDrafts, keepDraft } from '../../lib/drafts.ts';
 import { useAskedSignOut } from './use-asked-sign-out.tsx';
 
-afterEach(() => { onlineManager.setOnline(true); });
+afterEach(() => {
+  onlineManager.setOnline(true);
+  forgetDrafts('user_1');
+});
 
 function Scene() {
   const { signOut, question } = useAskedSignOut();
@@ -35,6 +39,19 @@ test('without a connection it says so at once, and nothing is sent later', async
   await user.click(button);
   await waitFor(() => expect(address()).toBe('/login'));
   expect(signOuts()).toBe(1);
+});
+
+test('without a connection nobody is asked whether they give up what is here alone', async () => {
+  const { user, button, signOuts } = await open();
+  keepDraft(draftKey('user_1', 'file_1'), 'Not saved');
+  onlineManager.setOnline(false);
+  await user.click(button);
+  expect(await screen.findByText('You are still signed in')).toBeDefined();
+  expect(screen.queryByText('The correction of 1 text is not saved')).toBeNull();
+  onlineManager.setOnline(true);
+  await user.click(button);
+  expect(await screen.findByText('The correction of 1 text is not saved')).toBeDefined();
+  expect(signOuts()).toBe(0);
 });
 
 test('that the server refuses says why, and can be asked for again', async () => {

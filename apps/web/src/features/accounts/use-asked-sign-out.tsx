@@ -35,9 +35,10 @@ export function useAskedSignOut({ href, onLeave, onLeft }: Options = {}) {
     isUnderWay.current = true;
     act();
   };
+  /** It would wait for the connection, and then end the session when nobody thinks of it any more. */
+  const isImpossible = () => isServerLost || !onlineManager.isOnline();
   const leave = () => {
-    // It would wait for the connection, and then end the session when nobody thinks of it any more.
-    if (isServerLost || !onlineManager.isOnline()) {
+    if (isImpossible()) {
       end();
       return tellStillSignedIn();
     }
@@ -48,6 +49,8 @@ export function useAskedSignOut({ href, onLeave, onLeft }: Options = {}) {
     });
   };
   const ask = async () => {
+    // Nobody is asked what they would give up for something that cannot be.
+    if (isImpossible()) return leave();
     if (!await mayLeave()) return end();
     const left = me ? await countOnlyHere(me.id) : { files: 0, drafts: 0, pages: 0, changes: 0 };
     if (Object.values(left).every((count) => count === 0)) return leave();
