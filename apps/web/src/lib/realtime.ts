@@ -6,6 +6,7 @@ import { doubtAfterFailures, watchReachability } from './reachability.ts';
 import { momentToListenFrom } from './session.ts';
 import { learnServerTime } from './server-time.ts';
 import { staleKeysOf } from './stale-keys.ts';
+import { afterChanges } from './use-kept-change.ts';
 
 /** Ids of this many messages are remembered: a replay after a reconnect may repeat some. */
 const REMEMBERED_IDS = 500;
@@ -39,7 +40,7 @@ export function listenToServer(queryClient: QueryClient, open = openStream): () 
   const isNew = onlyNew();
   const begin = momentToListenFrom(queryClient);
   const stale = gatherStale(queryClient);
-  const refreshAll = () => void queryClient.invalidateQueries();
+  const refreshAll = () => void afterChanges(queryClient, () => queryClient.invalidateQueries());
   let source: EventSource | undefined;
   let reopening: ReturnType<typeof setTimeout> | undefined;
   let isOpen = false;

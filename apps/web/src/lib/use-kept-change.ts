@@ -1,4 +1,4 @@
-import { onlineManager, useMutation, type Mutation, type MutationCache, type MutationFunctionContext, type QueryClient } from '@tanstack/react-query';
+import { onlineManager, useMutation, useQueryClient, type Mutation, type MutationCache, type MutationFunctionContext, type QueryClient } from '@tanstack/react-query';
 import { ApiError, Dropped, hasCode, isPassing, KeptForLater } from './api-error.ts';
 import { inOrder, isUnderWay, whenOnline, whenOver } from './in-order.ts';
 import { isPersonHere } from './person-here.ts';
@@ -51,6 +51,21 @@ const anotherState = (cache: MutationCache) => new Promise<void>((resolve) => {
     resolve();
   });
 });
+
+/** A server that takes no changes may answer all the same: what is shown is not held back for long. */
+const LISTS_PATIENCE_MS = 5000;
+
+/** Asks for lists again once all that waits is sent: until its turn comes they would show it as it was before. */
+export const afterChanges = <Answer>(queryClient: QueryClient, ask: () => Answer): Answer | Promise<Awaited<Answer>> =>
+  (doesAnythingWait(queryClient) ? whenChangesAreSent(queryClient).then(ask) as Promise<Awaited<Answer>> : ask());
+
+async function whenChangesAreSent(queryClient: QueryClient) {
+  await whenOnline();
+  await Promise.race([whenNothingWaits(queryClient), new Promise((resolve) => { setTimeout(resolve, LISTS_PATIENCE_MS); })]);
+}
+
+const doesAnythingWait = (queryClient: QueryClient): boolean =>
+  isUnderWay(WAITED) || queryClient.getMutationCache().find({ predicate: isWaiting }) !== undefined;
 
 /** What is on its way to the server may arrive. */
 export const canDrop = (mutation: Mutation): boolean => !onTheirWay.has(orderOf(mutation));
@@ -117,9 +132,15 @@ type Change<Order, Answer, Known> = {
 export function useKeptChange<Order extends object, Answer, Known>(
   kind: ChangeKind, { send, idsOf = () => [], onMutate, ...change }: Change<Order, Answer, Known>,
 ) {
+  const queryClient = useQueryClient();
   const mutation = useMutation<Answer, Error, Order, Known>({
     ...(change as { onSuccess?: (answer: Answer, order: Order, known: Known, context: MutationFunctionContext) => unknown }),
-    onError: change.onError, onSettled: change.onSettled,
+    onError: change.onError,
+    onSettled: (answer, error, order) => {
+      const settle = () => change.onSettled(answer, error, order);
+      // Not awaited: this one is not over before.
+      return waited.has(order) ? void afterChanges(queryClient, settle) : settle();
+    },
     meta: { change: kind },
     mutationFn: (order) => {
       const sent = waited.has(order)
@@ -127,8 +148,8 @@ export function useKeptChange<Order extends object, Answer, Known>(
         : inOrder(idsOf(order), () => sendOnce(order, () => send(order)));
       return sent.catch((error: unknown) => rethrow(order, error));
     },
-    onMutate: (order, { client }) => {
-      if (mustWait()) waited.set(order, client.getQueryData(sessionQuery.queryKey)?.user?.id);
+    onMutate: (order) => {
+      if (mustWait()) waited.set(order, queryClient.getQueryData(sessionQuery.queryKey)?.user?.id);
       return onMutate(order);
     },
   });

@@ -3,6 +3,7 @@ import type { Query, QueryClient, QueryKey } from '@tanstack/react-query';
 import { callApi } from '../../lib/api.ts';
 import { gather } from '../../lib/gather.ts';
 import { queryKeys } from '../../lib/query-keys.ts';
+import { afterChanges } from '../../lib/use-kept-change.ts';
 import { countListed, detailsKeys, type ListMeta, type Slices } from './file-lists.queries.ts';
 import { withNews, type News } from './listed-rows.rules.ts';
 
@@ -18,7 +19,7 @@ const PATIENCE_MS = 20_000;
  * A list of ten thousand would else be fetched again for every star that another tab gives.
  */
 export const gatherRowNews = (queryClient: QueryClient) => gather<string>({
-  work: (ids) => askFor(queryClient, ids).catch(() => askLater(queryClient)),
+  work: async (ids) => await afterChanges(queryClient, () => askFor(queryClient, ids).catch(() => askLater(queryClient))),
   keyOf: (id) => id, restMs: REST_MS.least, greatestRestMs: REST_MS.greatest,
 });
 
