@@ -1,14 +1,8 @@
+import { areLinesInPlaces, FEWEST_PLACES } from '../../layout/lines-in-places.ts';
 import { isScale } from '../../layout/number-scale.ts';
 import { middleOf, rightOf, type PlacedLine, type PlacedWord } from '../../layout/placed.ts';
 import { SAME, type Comb } from './comb-places.ts';
 import { placeOf } from './word-in-comb.ts';
-
-/** Rows of boxes with so many places are lines of a form, as an address has them, and fewer the cells of a table. */
-const FEWEST_PLACES = 8;
-/** Empty places between two words, and at least at the end of one of the lines. */
-const [BETWEEN_WORDS, AT_THE_END] = [1, 2];
-/** Different characters in all lines: marks of a plan are few. */
-const FEWEST_CHARACTERS = 6;
 
 const isAbove = (above: Comb, below: Comb) => Math.abs(below.top - above.bottom) < SAME;
 const haveSameLines = (one: Comb, other: Comb) =>
@@ -18,12 +12,7 @@ const haveSameLines = (one: Comb, other: Comb) =>
 export function isLineOfForm(comb: Comb, combs: readonly Comb[], lines: readonly PlacedLine[]): boolean {
   if (comb.lines.length - 1 < FEWEST_PLACES) return false;
   const rows = rowsAround(comb, combs).map((row) => charactersIn(row, lines));
-  if (rows.length < 2 || !rows.every((row) => row !== null)) return false;
-  const filled = rows.filter((row) => row.some((character) => character !== ''));
-  const ends = filled.map((row) => row.length - 1 - row.findLastIndex((character) => character !== ''));
-  const characters = new Set(filled.flat());
-  characters.delete('');
-  return filled.every(isText) && characters.size >= FEWEST_CHARACTERS && Math.max(...ends) >= AT_THE_END && new Set(ends).size > 1;
+  return rows.every((row) => row !== null) && areLinesInPlaces(rows);
 }
 
 /** It, and those that touch it or each other above and below. */
@@ -47,12 +36,6 @@ function charactersIn(comb: Comb, lines: readonly PlacedLine[]): string[] | null
 
 const wordsIn = ({ top, bottom, lines: xs }: Comb, lines: readonly PlacedLine[]): PlacedWord[] => lines.flatMap((line) => line.filter((word) =>
   middleOf(word) > top && middleOf(word) < bottom && rightOf(word) > (xs[0] ?? 0) && word.x < (xs.at(-1) ?? 0)));
-
-/** Words from the first place on, parted by one that is empty. */
-function isText(row: readonly string[]): boolean {
-  const written = row.slice(0, row.findLastIndex((character) => character !== '') + 1);
-  return written[0] !== '' && !written.some((character, at) => character === '' && written.slice(at, at + BETWEEN_WORDS + 1).every((next) => next === ''));
-}
 
 /** Places above which each has a head of its own are the cells of a table: a day, or the number of a question. */
 export function hasHeads(comb: Comb, lines: readonly PlacedLine[]): boolean {

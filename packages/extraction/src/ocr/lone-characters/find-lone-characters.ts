@@ -14,6 +14,9 @@ import { glyphsOf } from '../signs/ink-patch.ts';
  */
 export type LoneCharacter = { ink: Rectangle; table: number; row: number; column: number; dash?: string };
 
+/** Those of a table, and its lines. */
+export type LoneTable = { grid: Grid; characters: readonly LoneCharacter[] };
+
 /** A table with fewer has none that would be missed more than others; more than so many on a page are no table that people read. */
 const FEWEST = 3;
 const MOST = 900;
@@ -31,13 +34,13 @@ const REMAINS = 0.2;
 const FULL = 0.85;
 
 /** The characters of the tables of a page that stand alone in their cells, by tables. */
-export function loneCharacters({ image, letterHeight, strokes = [] }: PageState): LoneCharacter[][] {
+export function loneCharacters({ image, letterHeight, strokes = [] }: PageState): LoneTable[] {
   if (letterHeight === null || strokes.length === 0) return [];
   const wordHeight = wordHeightOf(letterHeight);
   const page = { image, letterHeight, threshold: inkThreshold(histogramOf(image)) };
   const tables = gridsOf(rulesOf(strokes, wordHeight), wordHeight)
-    .map((grid, table) => inGrid(grid, table, page)).filter(({ length }) => length >= FEWEST);
-  return tables.reduce((sum, { length }) => sum + length, 0) > MOST ? [] : tables;
+    .map((grid, table) => ({ grid, characters: inGrid(grid, table, page) })).filter(({ characters }) => characters.length >= FEWEST);
+  return tables.reduce((sum, { characters }) => sum + characters.length, 0) > MOST ? [] : tables;
 }
 
 type Page = { image: GreyImage; letterHeight: number; threshold: number };

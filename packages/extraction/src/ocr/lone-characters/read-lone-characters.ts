@@ -1,10 +1,12 @@
-import { mostOf } from '../../layout/boxes.ts';
+import { hasMiddleIn, mostOf } from '../../layout/boxes.ts';
+import { areLinesInPlaces } from '../../layout/lines-in-places.ts';
 import type { EngineWord } from '../engine/ocr-engine.ts';
 import { paintOver, paperOf, type GreyImage } from '../grey-image.ts';
 import type { PageState } from '../page-state.ts';
 import type { Attempt } from '../second-attempt.ts';
 import { loneCharacters, type LoneCharacter } from './find-lone-characters.ts';
 import { areAlike, asInTable } from './known-by-table.ts';
+import { around, textsOf, wordsOfRow } from './lines-of-form.ts';
 import { characterAt, loneSheet, type Reading, type Way } from './lone-sheet.ts';
 
 /**
@@ -22,25 +24,31 @@ const SURE = 0.85;
 type Read = (sheet: GreyImage) => Promise<EngineWord[]>;
 
 /**
- * Reads the characters that stand alone in the cells of tables: those of a roster, of marks, of answers. Gives them as words, and the page
- * without them.
+ * Reads the characters that stand alone in the cells of tables: those of a roster, of marks, of answers, and of an address in a form, whose rows
+ * of boxes are lines of text and no table. Gives them as words, and the page without them.
  */
 export async function readLoneCharacters(state: PageState, read: Read): Promise<Attempt> {
   const tables = loneCharacters(state);
   const { letterHeight } = state;
   if (tables.length === 0 || letterHeight === null) return { state, words: [] };
-  const readings = await readingsOf(tables.flat(), state.image, { capital: letterHeight * CAPITAL, read });
-  const rows = tables.flatMap((table) => rowsOf(asInTable(table.flatMap((character) => {
-    const reading = agreed(readings.get(character) ?? []);
-    return reading === null ? [] : { ...character, ...reading };
-  }), letterHeight)));
+  const all = tables.flatMap(({ characters }) => characters);
+  const readings = await readingsOf(all, state.image, { capital: letterHeight * CAPITAL, read });
   const paper = paperOf(state.image);
   const image = { ...state.image, data: Uint8Array.from(state.image.data) };
-  const words = rows.flatMap((row, block) => row.map(({ ink, text, confidence }): EngineWord => {
-    paintOver(image, ink, paper);
-    return { text, confidence, ...ink, block, paragraph: 1, line: 1 };
-  }));
-  return { state: { ...state, image }, words };
+  let { strokes = [] } = state;
+  const rows = tables.flatMap(({ grid, characters }) => {
+    const known = asInTable(characters.flatMap((character) => {
+      const reading = agreed(readings.get(character) ?? []);
+      return reading === null ? [] : { ...character, ...reading };
+    }), letterHeight);
+    for (const { ink } of known) paintOver(image, ink, paper);
+    const isForm = known.length === characters.length && areLinesInPlaces(textsOf(known, grid));
+    if (isForm) strokes = strokes.filter((stroke) => !hasMiddleIn(stroke, around(grid.box)));
+    return rowsOf(known).map((row) => (isForm ? wordsOfRow(row) : row));
+  });
+  const words = rows.flatMap((row, block) => row.map(({ ink, text, confidence }): EngineWord =>
+    ({ text, confidence, ...ink, block, paragraph: 1, line: 1 })));
+  return { state: { ...state, image, strokes }, words };
 }
 
 const rowsOf = <T extends LoneCharacter>(characters: readonly T[]): T[][] =>
