@@ -14,8 +14,8 @@ import { glyphsOf } from '../signs/ink-patch.ts';
  */
 export type LoneCharacter = { ink: Rectangle; table: number; row: number; column: number; dash?: string };
 
-/** Those of a table, and its lines. */
-export type LoneTable = { grid: Grid; characters: readonly LoneCharacter[] };
+/** Those of a table, its lines, and whether in most of its cells there is nothing else. */
+export type LoneTable = { grid: Grid; characters: readonly LoneCharacter[]; isOfThem: boolean };
 
 /** A table with fewer has none that would be missed more than others; more than so many on a page are no table that people read. */
 const FEWEST = 3;
@@ -39,33 +39,45 @@ export function loneCharacters({ image, letterHeight, strokes = [] }: PageState)
   const wordHeight = wordHeightOf(letterHeight);
   const page = { image, letterHeight, threshold: inkThreshold(histogramOf(image)) };
   const tables = gridsOf(rulesOf(strokes, wordHeight), wordHeight)
-    .map((grid, table) => ({ grid, characters: inGrid(grid, table, page) })).filter(({ characters }) => characters.length >= FEWEST);
+    .map((grid, table) => inGrid(grid, table, page)).filter(({ characters }) => characters.length >= FEWEST);
   return tables.reduce((sum, { characters }) => sum + characters.length, 0) > MOST ? [] : tables;
 }
 
 type Page = { image: GreyImage; letterHeight: number; threshold: number };
 
-const inGrid = ({ cells }: Grid, table: number, page: Page) => cells.flatMap(({ row, column, ...cell }): LoneCharacter[] => {
-  const ink = inkOfOne(cell, page);
-  if (ink === null) return [];
-  const dash = dashOf(ink, cell, page.letterHeight);
-  if (dash !== null) return [{ ink, table, row, column, dash }];
-  return isOfCharacter(ink, page.letterHeight) ? [{ ink, table, row, column }] : [];
-});
+function inGrid(grid: Grid, table: number, page: Page): LoneTable {
+  const filled = grid.cells.map(({ row, column, ...cell }) => ({ row, column, cell, pieces: piecesInside(cell, page) }))
+    .filter(({ pieces }) => pieces.length > 0);
+  const characters = filled.flatMap(({ row, column, cell, pieces }): LoneCharacter[] => {
+    const ink = inkOfOne(pieces, page.letterHeight);
+    if (ink === null) return [];
+    const dash = dashOf(ink, cell, page.letterHeight);
+    if (dash !== null) return [{ ink, table, row, column, dash }];
+    return isOfCharacter(ink, page.letterHeight) ? [{ ink, table, row, column }] : [];
+  });
+  return { grid, characters, isOfThem: characters.length * 2 > filled.length };
+}
 
-/** The ink in a cell; null where it is that of more characters than one, or a spot of colour. */
-function inkOfOne(cell: Rectangle, { image, letterHeight, threshold }: Page): Rectangle | null {
+type Piece = Rectangle & { area: number };
+
+/** The ink in a cell, in pixels of the page, from left to right. */
+function piecesInside(cell: Rectangle, { image, letterHeight, threshold }: Page): Piece[] {
   const edge = Math.ceil(reachOf(letterHeight) / 2);
   const cut = cutOut(image, { x: cell.x + edge, y: cell.y + edge, width: cell.width - 2 * edge, height: cell.height - 2 * edge });
-  if (cut === null) return null;
-  const found = piecesOf(cut.image, threshold).map((piece) => ({ ...placeOf(piece), area: piece.area }))
+  if (cut === null) return [];
+  return piecesOf(cut.image, threshold).map((piece) => ({ ...placeOf(piece), area: piece.area }))
     .filter(({ width, height }) => Math.max(width, height) >= letterHeight * DUST)
-    .filter((piece) => Math.min(piece.width, piece.height) > letterHeight * REMAINS || !isAtEdge(piece, cut.image));
-  const ink = uniteRectangles(found);
-  if (ink === null || glyphsOf({ pieces: found.sort((a, b) => a.x - b.x) }).length > 1) return null;
-  const filled = found.reduce((sum, { area }) => sum + area, 0);
+    .filter((piece) => Math.min(piece.width, piece.height) > letterHeight * REMAINS || !isAtEdge(piece, cut.image))
+    .map((piece) => ({ ...piece, x: piece.x + cut.left, y: piece.y + cut.top })).sort((a, b) => a.x - b.x);
+}
+
+/** Where the ink of one character is; null where there are more, or a spot of colour. */
+function inkOfOne(pieces: readonly Piece[], letterHeight: number): Rectangle | null {
+  const ink = uniteRectangles(pieces);
+  if (ink === null || glyphsOf({ pieces }).length > 1) return null;
+  const filled = pieces.reduce((sum, { area }) => sum + area, 0);
   const isSpot = filled > ink.width * ink.height * FULL && Math.min(ink.width, ink.height) > letterHeight * HEIGHT.least;
-  return isSpot ? null : { ...ink, x: ink.x + cut.left, y: ink.y + cut.top };
+  return isSpot ? null : ink;
 }
 
 const isAtEdge = ({ x, y, width, height }: Rectangle, cell: GreyImage) => x <= 0 || y <= 0 || x + width >= cell.width || y + height >= cell.height;

@@ -21,34 +21,39 @@ const CAPITAL = 1.4;
 /** A character that was read in one way alone has to be as sure as this. */
 const SURE = 0.85;
 
+/** What was read apart, the page without it, and the picture in which the rest of the page is read. */
+export type Apart = Attempt & { shown: GreyImage };
+
 type Read = (sheet: GreyImage) => Promise<EngineWord[]>;
 
 /**
  * Reads the characters that stand alone in the cells of tables: those of a roster, of marks, of answers, and of an address in a form, whose rows
- * of boxes are lines of text and no table. Gives them as words, and the page without them.
+ * of boxes are lines of text and no table. Gives them as words, and the page without them; and the page as it is read best, in which they stay
+ * where they are few in their table: the words of its other cells need them beside themselves.
  */
-export async function readLoneCharacters(state: PageState, read: Read): Promise<Attempt> {
+export async function readLoneCharacters(state: PageState, read: Read): Promise<Apart> {
   const tables = loneCharacters(state);
   const { letterHeight } = state;
-  if (tables.length === 0 || letterHeight === null) return { state, words: [] };
+  if (tables.length === 0 || letterHeight === null) return { state, words: [], shown: state.image };
   const all = tables.flatMap(({ characters }) => characters);
   const readings = await readingsOf(all, state.image, { capital: letterHeight * CAPITAL, read });
-  const paper = paperOf(state.image);
   const image = { ...state.image, data: Uint8Array.from(state.image.data) };
+  const shown = { ...state.image, data: Uint8Array.from(state.image.data) };
+  const paper = paperOf(state.image);
   let { strokes = [] } = state;
-  const rows = tables.flatMap(({ grid, characters }) => {
+  const rows = tables.flatMap(({ grid, characters, isOfThem }) => {
     const known = asInTable(characters.flatMap((character) => {
       const reading = agreed(readings.get(character) ?? []);
       return reading === null ? [] : { ...character, ...reading };
     }), letterHeight);
-    for (const { ink } of known) paintOver(image, ink, paper);
+    for (const { ink } of known) for (const each of isOfThem ? [image, shown] : [image]) paintOver(each, ink, paper);
     const isForm = known.length === characters.length && areLinesInPlaces(textsOf(known, grid));
     if (isForm) strokes = strokes.filter((stroke) => !hasMiddleIn(stroke, around(grid.box)));
     return rowsOf(known).map((row) => (isForm ? wordsOfRow(row) : row));
   });
   const words = rows.flatMap((row, block) => row.map(({ ink, text, confidence }): EngineWord =>
     ({ text, confidence, ...ink, block, paragraph: 1, line: 1 })));
-  return { state: { ...state, image, strokes }, words };
+  return { state: { ...state, image, strokes }, words, shown };
 }
 
 const rowsOf = <T extends LoneCharacter>(characters: readonly T[]): T[][] =>
