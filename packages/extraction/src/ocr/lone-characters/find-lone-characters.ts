@@ -14,8 +14,8 @@ import { glyphsOf } from '../signs/ink-patch.ts';
  */
 export type LoneCharacter = { ink: Rectangle; table: number; row: number; column: number; dash?: string };
 
-/** Those of a table, its lines, and whether in most of its cells there is nothing else. */
-export type LoneTable = { grid: Grid; characters: readonly LoneCharacter[]; isOfThem: boolean };
+/** Those of a table, its lines, and in how many of its cells there is something else. */
+export type LoneTable = { grid: Grid; characters: readonly LoneCharacter[]; others: number };
 
 /** A table with fewer has none that would be missed more than others; more than so many on a page are no table that people read. */
 const FEWEST = 3;
@@ -55,7 +55,7 @@ function inGrid(grid: Grid, table: number, page: Page): LoneTable {
     if (dash !== null) return [{ ink, table, row, column, dash }];
     return isOfCharacter(ink, page.letterHeight) ? [{ ink, table, row, column }] : [];
   });
-  return { grid, characters, isOfThem: characters.length * 2 > filled.length };
+  return { grid, characters, others: filled.length - characters.length };
 }
 
 type Piece = Rectangle & { area: number };

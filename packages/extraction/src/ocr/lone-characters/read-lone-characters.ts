@@ -41,13 +41,13 @@ export async function readLoneCharacters(state: PageState, read: Read): Promise<
   const shown = { ...state.image, data: Uint8Array.from(state.image.data) };
   const paper = paperOf(state.image);
   let { strokes = [] } = state;
-  const rows = tables.flatMap(({ grid, characters, isOfThem }) => {
+  const rows = tables.flatMap(({ grid, characters, others }) => {
     const known = asInTable(characters.flatMap((character) => {
       const reading = agreed(readings.get(character) ?? []);
       return reading === null ? [] : { ...character, ...reading };
     }), letterHeight);
-    for (const { ink } of known) for (const each of isOfThem ? [image, shown] : [image]) paintOver(each, ink, paper);
-    const isForm = known.length === characters.length && areLinesInPlaces(textsOf(known, grid));
+    for (const { ink } of known) for (const each of characters.length > others ? [image, shown] : [image]) paintOver(each, ink, paper);
+    const isForm = others === 0 && known.length === characters.length && areLinesInPlaces(textsOf(known, grid));
     if (isForm) strokes = strokes.filter((stroke) => !hasMiddleIn(stroke, around(grid.box)));
     return rowsOf(known).map((row) => (isForm ? wordsOfRow(row) : row));
   });
