@@ -12,3 +12,7 @@ test.each([
 test('what a file declares holds', () => {
   expect(decodeText(encode('Braºov', 'windows-1252'), 'windows-1252')).toBe('Braºov');
 });
+
+test('an encoding that lacks one of the bytes is not the one of a short text', () => {
+  for (const encoding of ['windows-1251', 'koi8-r']) expect(decodeText(encode('Имя;Город\nАнна;Москва\n', encoding))).toBe('Имя;Город\nАнна;Москва\n');
+});
