@@ -10,3 +10,27 @@ test.each([
   const { pages } = await readAll(await fileWith('news.eml', message));
   expect(pages[0]?.text).toContain(`Date: ${shown}\n`);
 });
+
+const part = (type: string, content: string, about = '') => `--b\r\nContent-Type: ${type}; charset=utf-8\r\n${about}\r\n${content}\r\n`;
+const messageOf = (kind: string, ...parts: string[]) =>
+  `From: a@example.org\r\nSubject: News\r\nMIME-Version: 1.0\r\nContent-Type: multipart/${kind}; boundary=b\r\n\r\n${parts.join('')}--b--\r\n`;
+const textOf = async (message: string) => (await readAll(await fileWith('news.eml', message))).pages[0]?.text.replace('News\n\nFrom: a@example.org', '').trim();
+
+test('of a page and its twin in plain text the page is read, unless it says much less', async () => {
+  const page = '<table><tr><th>Item<th>Price<tr><td>Oak<td>9.50</table>';
+  expect(await textOf(messageOf('alternative', part('text/plain', 'Please use HTML.'), part('text/html', page)))).toBe('Item\tPrice\nOak\t9.50');
+  expect(await textOf(messageOf('alternative', part('text/plain', 'All that is said'), part('text/html', '<img src=x>')))).toBe('All that is said');
+  expect(await textOf(messageOf('mixed', part('text/plain', 'Only this')))).toBe('Only this');
+});
+
+test('pictures of the page are no attachments', async () => {
+  const picture = part('image/png', 'x', 'Content-ID: <logo>\r\nContent-Disposition: inline; filename=logo.png\r\n');
+  expect(await textOf(messageOf('related', part('text/html', '<p>Hello<img src="cid:logo">'), picture))).toBe('Hello');
+  expect(await textOf(messageOf('mixed', part('text/plain', 'Hello'), part('image/png', 'x', 'Content-Disposition: attachment; filename=scan.png\r\n'))))
+    .toBe('Attachments: scan.png\n\nHello');
+});
+
+test('a message within the message has its head before it', async () => {
+  const inner = '--b\r\nContent-Type: message/rfc822\r\n\r\nFrom: c@example.org\r\nSubject: Old\r\n\r\nBefore\r\n';
+  expect(await textOf(messageOf('mixed', part('text/html', '<p>Look</p>'), inner))).toBe('Look\n\nFrom: <c@example.org>\n\nSubject: Old\n\nBefore');
+});

@@ -33,17 +33,29 @@ function timeOfSender(date: string, sent = ''): string {
 
 function headOf({ subject, from, to, cc, date, headers, attachments }: Email): Draft[] {
   const sent = headers.find(({ key }) => key === 'date')?.value;
+  // Pictures of the page itself are none.
+  const attached = attachments.filter(({ related }) => related !== true);
   const lines = [
     from === undefined ? '' : `From: ${nameOf(from)}`,
     to === undefined ? '' : `To: ${to.map(nameOf).join(', ')}`,
     cc === undefined ? '' : `Cc: ${cc.map(nameOf).join(', ')}`,
     date === undefined ? '' : `Date: ${timeOfSender(date, sent)}`,
-    attachments.length === 0 ? '' : `Attachments: ${attachments.map((attachment) => attachment.filename ?? attachment.mimeType).join(', ')}`,
+    attached.length === 0 ? '' : `Attachments: ${attached.map((attachment) => attachment.filename ?? attachment.mimeType).join(', ')}`,
   ];
   return [draftOfText(subject ?? '', 'heading', 1), draftOfText(lines.filter((line) => line !== '').join('\n'))].filter((draft) => draft !== null);
 }
 
-function bodyOf({ text, html }: Email): Draft[] {
-  if (text === undefined) return sectionsOfHtml(html ?? '').flatMap((section) => section.drafts);
+/** Share of the letters of the plain text that a page has to have. */
+const ENOUGH = 0.5;
+
+/** What the library writes before a message within the message: the name of each line and what it says stand in one. */
+const HEAD_OF_FORWARDED = /<div class="postal-email-header-key">(?<name>[^<]{0,50})<\/div><div class="postal-email-header-value[^"]{0,50}">(?<value>.{0,2000}?)<\/div>/g;
+
+/** As programs show it, the page; its twin in plain text is often a line that asks for another program. A page of pictures says less. */
+function bodyOf({ text = '', html = '' }: Email): Draft[] {
+  const drafts = sectionsOfHtml(html.replace(HEAD_OF_FORWARDED, '$<name>: $<value>')).flatMap((section) => section.drafts);
+  if (html !== '' && lettersIn(drafts.map((draft) => draft.text).join('')) >= lettersIn(text) * ENOUGH) return drafts;
   return [...paragraphsOf(text.replace(/\r\n?/g, '\n'))].map((paragraph) => draftOfText(paragraph)).filter((draft) => draft !== null);
 }
+
+const lettersIn = (text: string) => text.match(/[\p{L}\p{N}]/gu)?.length ?? 0;
