@@ -1,37 +1,102 @@
 import { readFile } from 'node:fs/promises';
 import type { Decoder } from '../../decoder.ts';
-import { draftOfText, type Draft } from '../../layout/draft.ts';
+import { draftOfRow, draftOfText, type Draft } from '../../layout/draft.ts';
 import { documentOf } from '../../layout/paginate.ts';
 import { decodeText } from './decode-text.ts';
+import { withLineFeeds } from './paragraphs.ts';
 
 const HEADING = /^(#{1,6})\s+(.*?)\s*#*$/;
+/** A line under a text makes a heading of it. */
+const UNDERLINE = /^ {0,3}(?:(=+)|-+)\s*$/;
 const ITEM = /^(\s*)(?:[-*+]|\d{1,9}[.)])\s+/;
 const SPACES_PER_LEVEL = 2;
+const FENCE = /^ {0,3}(`{3,}|~{3,})/;
+const FRONT_MATTER = '---';
+/** The line under the head of a table; long ones are not those of a person. */
+const UNDER_HEAD = /^\s*\|?(?:\s*:?-{1,200}:?\s*\|)*\s*:?-{0,200}:?\s*$/;
+const MAX_LINE = 4000;
+const CELL_END = /(?<!\\)\|/;
 
-/** Markdown as it is written, with its headings and lists known as such. */
+/** Markdown as it is written, with its headings, lists and tables known as such. */
 export const markdown: Decoder = {
   async open({ path }) {
-    const text = decodeText(await readFile(path)).replace(/\r\n?/g, '\n');
-    const drafts = text.split(/\n[^\S\n]*\n/u).flatMap(draftsOfParagraph).filter((draft) => draft !== null);
-    return documentOf([{ drafts }]);
+    const reader = new MarkdownReader(withLineFeeds(decodeText(await readFile(path))).split('\n'));
+    return documentOf([{ drafts: reader.read() }]);
   },
 };
 
-function draftsOfParagraph(paragraph: string): (Draft | null)[] {
-  const drafts: (Draft | null)[] = [];
-  let lines: string[] = [];
-  const endLines = () => {
-    drafts.push(draftOfText(lines.join('\n')));
-    lines = [];
-  };
-  for (const line of paragraph.split('\n')) {
-    const [, marks, title] = HEADING.exec(line) ?? [];
-    const item = ITEM.exec(line);
-    if (marks !== undefined || item !== null) endLines();
-    if (marks !== undefined) drafts.push(draftOfText(title ?? '', 'heading', marks.length));
-    else if (item !== null) drafts.push(draftOfText(line, 'list-item', Math.floor((item[1]?.length ?? 0) / SPACES_PER_LEVEL)));
-    else lines.push(line);
+class MarkdownReader {
+  readonly #drafts: Draft[] = [];
+  readonly #all: readonly string[];
+  #at = 0;
+  /** Of the paragraph that is open. */
+  #lines: string[] = [];
+
+  constructor(lines: readonly string[]) {
+    this.#all = lines;
   }
-  endLines();
-  return drafts;
+
+  read(): Draft[] {
+    if (this.#all[0] === FRONT_MATTER && this.#all.indexOf(FRONT_MATTER, 1) > 0) this.#takeUntil((line) => line === FRONT_MATTER);
+    while (this.#at < this.#all.length) this.#readLine(this.#all[this.#at] ?? '');
+    this.#endLines();
+    return this.#drafts;
+  }
+
+  #readLine(line: string) {
+    const fence = FENCE.exec(line)?.[1];
+    if (fence !== undefined) return this.#takeUntil((other) => other.trim().startsWith(fence) && other.trim().replaceAll(fence.charAt(0), '') === '');
+    if (this.#isHead(line)) return this.#readTable();
+    this.#at += 1;
+    const underline = UNDERLINE.exec(line);
+    if (line.trim() === '') this.#endLines();
+    else if (underline !== null && this.#lines.length > 0) this.#endLines('heading', underline[1] === undefined ? 2 : 1);
+    else this.#readText(line);
+  }
+
+  #readText(line: string) {
+    const [, marks, title = ''] = HEADING.exec(line) ?? [];
+    const [item, indent = ''] = ITEM.exec(line) ?? [];
+    if (marks !== undefined) this.#add(draftOfText(title, 'heading', marks.length));
+    else if (item !== undefined) this.#add(draftOfText(line, 'list-item', Math.floor(indent.length / SPACES_PER_LEVEL)));
+    else this.#lines.push(line);
+  }
+
+  /** Code, and what stands before the text for programs: nothing in it is a heading or a list. */
+  #takeUntil(isEnd: (line: string) => boolean) {
+    this.#endLines();
+    const start = this.#at;
+    do this.#at += 1; while (this.#at < this.#all.length && !isEnd(this.#all[this.#at] ?? ''));
+    this.#at += 1;
+    this.#add(draftOfText(this.#all.slice(start, this.#at).join('\n')));
+  }
+
+  #isHead(line: string): boolean {
+    const next = this.#all[this.#at + 1] ?? '';
+    if (!line.includes('|') || !next.includes('-') || next.length > MAX_LINE) return false;
+    return UNDER_HEAD.test(next) && cellsOf(line).length === cellsOf(next).length;
+  }
+
+  #readTable() {
+    this.#endLines();
+    const isBehindTable = this.#drafts.at(-1)?.kind === 'table-row';
+    const start = this.#at;
+    for (; this.#at < this.#all.length && this.#all[this.#at]?.includes('|') === true; this.#at++) {
+      const draft = this.#at === start + 1 ? null : draftOfRow(cellsOf(this.#all[this.#at] ?? ''));
+      if (draft !== null) this.#drafts.push(this.#at === start && isBehindTable ? { ...draft, startsTable: true } : draft);
+    }
+  }
+
+  #add(draft: Draft | null) {
+    this.#endLines();
+    if (draft !== null) this.#drafts.push(draft);
+  }
+
+  #endLines(kind: 'paragraph' | 'heading' = 'paragraph', level?: number) {
+    const draft = draftOfText(this.#lines.splice(0).join('\n'), kind, level);
+    if (draft !== null) this.#drafts.push(draft);
+  }
 }
+
+/** A bar with a backslash before it is one. */
+const cellsOf = (line: string) => line.trim().replace(/^\|/, '').replace(/(?<!\\)\|$/, '').split(CELL_END).map((cell) => cell.trim().replaceAll('\\|', '|'));

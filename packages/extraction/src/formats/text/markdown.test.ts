@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { toCsv } from '../../output/to-csv.ts';
+import { readAll } from '../../testing/read-all.ts';
+import { fileWith } from '../../testing/temporary-folder.ts';
+
+const blocksOf = async (text: string) => (await readAll(await fileWith('notes.md', text))).pages.flatMap(({ blocks }) => blocks);
+const kindsOf = async (text: string) => (await blocksOf(text)).map(({ kind, level }) => (level === undefined ? kind : `${kind} ${level}`));
+
+test('headings, lists and paragraphs are known as such', async () => {
+  expect(await kindsOf('# One\nText\nmore\n\n- a\n  - b\n1. c\n\nTwo\n===\nThree\n---\n')).toEqual(
+    ['heading 1', 'paragraph', 'list-item 0', 'list-item 1', 'list-item 0', 'heading 1', 'heading 2']);
+});
+
+test('tables are tables, each of its own', async () => {
+  const { pages } = await readAll(await fileWith('notes.md', 'Prices\n| A | B |\n|---|--:|\n| 1 | x \\| y |\n\nC | D\n-|-\n2 | 3\n'));
+  expect(toCsv(pages)).toBe('A,B\r\n1,x | y\r\n\r\nC,D\r\n2,3\r\n');
+  expect(await kindsOf('a | b\nc | d\n')).toEqual(['paragraph']);
+});
+
+test('nothing is a heading within code and before the text', async () => {
+  expect(await kindsOf('---\ntitle: One\n---\n```sh\n# no\n\n- no\n```\n~~~\n# no')).toEqual(['paragraph', 'paragraph', 'paragraph']);
+});
