@@ -8,6 +8,10 @@ export class RtfFlow {
   #paragraph = '';
   #isInTable = false;
   #isCellOpen = false;
+  /** Cells are closed whose row has not ended. */
+  #isRowOpen = false;
+  /** Properties of a paragraph were given since the last row, and not yet that it stands in a table too. */
+  #isLeaving = false;
 
   write(text: string, isRaised: boolean) {
     this.#open(text);
@@ -21,6 +25,7 @@ export class RtfFlow {
   }
 
   endParagraph() {
+    this.#leaveIfDue();
     const isListed = LIST_MARK.test(this.#paragraph);
     this.#paragraph = '';
     if (isListed) this.builder.endParagraph('list-item', 0);
@@ -34,6 +39,7 @@ export class RtfFlow {
   }
 
   openTable() {
+    this.#isLeaving = false;
     if (this.#isInTable) return;
     this.#isInTable = true;
     this.builder.openTable();
@@ -45,16 +51,17 @@ export class RtfFlow {
     this.endParagraph();
     this.builder.closeCell();
     this.#isCellOpen = false;
+    this.#isRowOpen = true;
   }
 
   closeRow() {
     this.builder.closeRow();
-    this.#isCellOpen = false;
+    this.#isCellOpen = this.#isRowOpen = false;
   }
 
-  /** The properties of a paragraph begin anew: where nothing is written yet, it stands in no table. */
+  /** The properties of a paragraph begin anew: between two rows it stands in no table, unless they say so. */
   beginProperties() {
-    if (this.#paragraph === '' && !this.#isCellOpen) this.#leaveTable();
+    if (this.#paragraph === '' && !this.#isCellOpen && !this.#isRowOpen) this.#isLeaving = this.#isInTable;
   }
 
   end() {
@@ -62,7 +69,12 @@ export class RtfFlow {
     this.#leaveTable();
   }
 
+  #leaveIfDue() {
+    if (this.#isLeaving) this.#leaveTable();
+  }
+
   #open(text: string) {
+    this.#leaveIfDue();
     if (this.#isInTable && !this.#isCellOpen) this.#openCell();
     this.#paragraph += text;
   }
@@ -73,9 +85,10 @@ export class RtfFlow {
   }
 
   #leaveTable() {
+    this.#isLeaving = false;
     if (!this.#isInTable) return;
     this.builder.closeTable();
     this.#isInTable = false;
-    this.#isCellOpen = false;
+    this.#isCellOpen = this.#isRowOpen = false;
   }
 }

@@ -41,3 +41,17 @@ test('comments and footers stand behind the text, and boxes of text between thei
   const box = String.raw`{\shp{\*\shpinst\shpleft1{\sp{\sn shapeType}{\sv 202}}{\shptxt \pard In a box\par}}{\shprslt{\*\do\dptxbx{\dptxbxtext In a box}}}}`;
   expect(await linesOf(String.raw`{\footer Page 1\par}One${comment} word\par Before ${box}behind`)).toEqual(['One word', 'Before', 'In a box', 'behind', 'Ann Lee: Why?', 'Page 1']);
 });
+
+test.each([
+  ['for each cell', String.raw`\trowd\cellx1\cellx2\pard\intbl A\cell\pard\intbl B\cell\row\pard \trowd\cellx1\cellx2\pard\intbl C\cell\pard\intbl D\cell\row\pard After\par`],
+  ['for each row', String.raw`\trowd\cellx1\cellx2\pard\intbl A\cell B\cell\row\trowd\cellx1\cellx2\pard\intbl C\cell D\cell\row\pard After\par`],
+])('a table is one whose paragraphs say their properties %s', async (_, body) => {
+  const { pages } = await readAll(await fileWith('table.rtf', `{\\rtf1 ${body}}`));
+  expect(toMarkdown(pages)).toBe('| A | B |\n| --- | --- |\n| C | D |\n\nAfter\n');
+});
+
+test('tables between which there is a paragraph are two, and one within a cell is lines of it', async () => {
+  const row = (...cells: string[]) => String.raw`\trowd\cellx1\cellx2\pard\intbl ${cells.join('\\cell ')}\cell\row `;
+  const inside = String.raw`In:\par\pard\intbl\itap2 N1\nestcell N2\nestcell{\*\nesttableprops\trowd\cellx1\nestrow}{\nonesttables\par}\pard\intbl `;
+  expect(await linesOf(`${row('A', 'B')}\\pard\\par ${row('C', inside)}\\pard `)).toEqual(['A\tB', 'C\tIn:', '\tN1 N2']);
+});

@@ -12,7 +12,7 @@ import type { RtfToken } from './rtf-tokens.ts';
 /** Groups that are not part of the text: fonts, colours, pictures, data for programs. */
 const skipped = new Set(`fonttbl colortbl stylesheet info object themedata colorschememapping datastore latentstyles listtable
   listoverridetable rsidtbl generator xmlnstbl filetbl revtbl fldinst nonshppict mmathPr objdata blipuid bkmkstart bkmkend panose
-  falt pgptbl ftnsep ftnsepc aftnsep aftnsepc pntxta pntxtb atnid atnauthor atntime atnref atndate atnparent xe tc`.split(/\s+/));
+  falt pgptbl ftnsep ftnsepc aftnsep aftnsepc pntxta pntxtb atnid atnauthor atntime atnref atndate atnparent xe tc nonesttables`.split(/\s+/));
 
 const written = new Map(Object.entries({
   line: '\n', tab: '\t', emdash: '—', endash: '–', lquote: '‘', rquote: '’', ldblquote: '“', rdblquote: '”', bullet: '•',
@@ -20,7 +20,7 @@ const written = new Map(Object.entries({
 }));
 
 /** Words that are meant for us also where the text is not. */
-const alwaysHeard = new Set(['uc', 'ansicpg', 'shppict', 'footnote', 'annotation', 'shptxt']);
+const alwaysHeard = new Set(['uc', 'ansicpg', 'shppict', 'footnote', 'annotation', 'shptxt', 'nestrow']);
 
 /** Takes what a group says that is not part of the text: of the fonts, of how a field is made. */
 type Hearer = { control(word: string, value: number | null): void; text(text: string): void };
@@ -79,6 +79,9 @@ export class RtfStory {
       pard: () => this.#flow.beginProperties(),
       cell: () => this.#flow.closeCell(),
       row: () => this.#flow.closeRow(),
+      // A table within a cell is lines of it.
+      nestcell: () => this.#flow.write(' ', false),
+      nestrow: () => this.#flow.write('\n', false),
       v: (value) => { this.#group.isHidden = value !== 0; },
       deleted: (value) => { this.#group.isDeleted = value !== 0; },
       super: (value) => { this.#group.isRaised = value !== 0; },
