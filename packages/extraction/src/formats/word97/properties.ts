@@ -16,6 +16,12 @@ export type CharacterProperties = {
   /** Hidden, or deleted while changes were tracked. */
   isHidden: boolean;
   isDeleted: boolean;
+  /** Set higher than the text beside it. */
+  isRaised: boolean;
+  /** The font by its place in the list of them. */
+  font: number | null;
+  /** A character of a font, which stands for the one in the text. */
+  symbol: { font: number; code: number } | null;
   /** Place of a picture in the stream for data. */
   picture: number | null;
 };
@@ -78,7 +84,7 @@ function runsOf<T>(found: readonly Stretch<T>[], otherwise: T): Runs<T> {
 }
 
 const plainParagraph: ParagraphProperties = { style: 0, isInTable: false, isRowEnd: false, list: null, listLevel: null, headingLevel: null };
-const plainCharacter: CharacterProperties = { isHidden: false, isDeleted: false, picture: null };
+const plainCharacter: CharacterProperties = { isHidden: false, isDeleted: false, isRaised: false, font: null, symbol: null, picture: null };
 const MAX_HEADING = 6;
 
 type Change = (value: number) => Partial<ParagraphProperties>;
@@ -97,13 +103,18 @@ export function paragraphOf(style: number, changes: Buffer): ParagraphProperties
   return properties;
 }
 
-function characterOf(changes: Buffer): CharacterProperties {
-  const properties = { ...plainCharacter };
-  for (const { code, value } of changesIn(changes)) {
-    if (code === 0x083c) properties.isHidden = (value & 1) === 1;
-    else if (code === 0x0800) properties.isDeleted = (value & 1) === 1;
-    else if (code === 0x6a03) properties.picture = value;
-  }
+const characterChanges = new Map<number, (value: number) => Partial<CharacterProperties>>([
+  [0x083c, (value) => ({ isHidden: (value & 1) === 1 })],
+  [0x0800, (value) => ({ isDeleted: (value & 1) === 1 })],
+  [0x2a48, (value) => ({ isRaised: value === 1 })],
+  [0x4a4f, (value) => ({ font: value })],
+  [0x6a09, (value) => ({ symbol: { font: value & 0xffff, code: value >>> 16 } })],
+  [0x6a03, (value) => ({ picture: value })],
+]);
+
+export function characterOf(changes: Buffer): CharacterProperties {
+  let properties = plainCharacter;
+  for (const { code, value } of changesIn(changes)) properties = { ...properties, ...characterChanges.get(code)?.(value) };
   return properties;
 }
 

@@ -1,12 +1,15 @@
 import type { DocumentBuilder } from '../../layout/document-builder.ts';
 import { WordLists } from '../office/word-lists.ts';
 import type { WordNumbering } from '../office/word-numbering.ts';
+import { NoteMarks, type NoteKind } from '../word-processing/note-marks.ts';
+import { symbolOf, textInFont } from '../word-processing/symbol-fonts.ts';
 import type { CharacterProperties, ParagraphProperties, Runs } from './properties.ts';
 import type { Styles97 } from './styles.ts';
 import type { PlacedCharacter, TextRange, WordText } from './text.ts';
 
 export type WordProperties = {
   paragraphs: Runs<ParagraphProperties>; characters: Runs<CharacterProperties>; styles: Styles97; numbering: WordNumbering;
+  notes: ReadonlyMap<number, NoteKind>; fonts: readonly string[];
 };
 
 const CELL_END = '\x07';
@@ -15,6 +18,8 @@ const paragraphEnds = new Set(['\r', CELL_END, PAGE_BREAK]);
 const FIELD = { begin: '\x13', separator: '\x14', end: '\x15' };
 /** What stands for a picture, a note, a drawing; what is no text has no other sign below the space. */
 const PICTURE = '\x01';
+/** The mark of a note, in the text and before the note. */
+const NOTE = '\x02';
 const written = new Map([['\t', '\t'], ['\v', '\n'], ['\x1e', '-']]);
 
 /** Writes parts of a document paragraph by paragraph. */
@@ -24,6 +29,9 @@ export class WordStory97 {
   readonly #properties: WordProperties;
   readonly #lists: WordLists;
   readonly #seen = new Set<string>();
+  readonly #marks = { text: new NoteMarks(), notes: new NoteMarks() };
+  /** Of which kind the notes are that are read. */
+  #noteKind: NoteKind | null = null;
   #isInTable = false;
   #isCellOpen = false;
   /** The paragraph that is written, while nothing of it has been shown. */
@@ -41,8 +49,9 @@ export class WordStory97 {
   }
 
   /** Of parts that may be equal, as the headers of first and other pages, one is read. */
-  read(range: TextRange, isOnce = false) {
+  read(range: TextRange, { isOnce = false, noteKind = null }: { isOnce?: boolean; noteKind?: NoteKind | null } = {}) {
     if (isOnce && !this.#isNew(range)) return;
+    this.#noteKind = noteKind;
     let paragraph: PlacedCharacter[] = [];
     for (const placed of this.#text.characters(range)) {
       if (paragraphEnds.has(placed.character)) {
@@ -124,18 +133,35 @@ export class WordStory97 {
     else this.#builder.endParagraph();
   }
 
-  #write({ character, place }: PlacedCharacter) {
+  #write({ character, at, place }: PlacedCharacter) {
     if (this.#followField(character)) return;
-    const { isHidden, isDeleted, picture } = this.#properties.characters(place);
-    if (isDeleted) return;
-    if (isHidden) return this.#builder.warn('hidden-text');
-    if (character === PICTURE && picture !== null) this.#builder.addPicture(String(picture));
-    this.#show(written.get(character) ?? (character < ' ' ? '' : character));
+    const properties = this.#properties.characters(place);
+    if (properties.isDeleted) return;
+    if (properties.isHidden) return this.#builder.warn('hidden-text');
+    if (character === PICTURE && properties.picture !== null) this.#builder.addPicture(String(properties.picture));
+    if (character === NOTE) this.#writeMark(at);
+    else this.#show(this.#shownAs(character, properties), properties.isRaised);
+  }
+
+  #shownAs(character: string, { font, symbol }: CharacterProperties): string {
+    const nameOf = (index: number) => this.#properties.fonts[index] ?? '';
+    if (symbol !== null) return symbolOf(nameOf(symbol.font), symbol.code.toString(16));
+    const text = written.get(character) ?? (character < ' ' ? '' : character);
+    return font === null ? text : textInFont(text, nameOf(font));
+  }
+
+  #writeMark(at: number) {
+    if (this.#noteKind !== null) return this.#show(`${this.#marks.notes.next(this.#noteKind)} `);
+    const kind = this.#properties.notes.get(at);
+    if (kind === undefined) return;
+    const mark = this.#marks.text.next(kind);
+    if (this.#unshown === null) this.#builder.writeMark(mark);
+    else this.#show(mark);
   }
 
   /** The number comes before all else once a sign is shown: a paragraph that is empty, hidden or deleted is not counted. */
-  #show(text: string) {
-    if (this.#unshown === null) return this.#builder.write(text);
+  #show(text: string, isRaised = false) {
+    if (this.#unshown === null) return this.#builder.write(text, isRaised);
     if (text <= ' ') {
       this.#blanks += text;
       return;

@@ -4,8 +4,8 @@ import type { WordStreams } from './streams.ts';
 /** A stretch of the text in characters of the whole document. */
 export type TextRange = { from: number; to: number };
 
-/** A character, and where its bytes stand: properties are given for places in the file. */
-export type PlacedCharacter = { character: string; place: number };
+/** A character, its number in the whole document, and where its bytes stand: properties are given for places in the file. */
+export type PlacedCharacter = { character: string; at: number; place: number };
 
 export type WordText = {
   stories: Record<'body' | 'footnotes' | 'headers' | 'comments' | 'endnotes' | 'boxes', TextRange>;
@@ -30,7 +30,7 @@ export function openText({ main, table }: WordStreams): WordText {
         for (let at = from; at < to; at++) {
           const place = piece.place + (at - piece.from) * piece.bytesEach;
           if (place + piece.bytesEach > main.length) return;
-          yield { character: piece.bytesEach === 2 ? String.fromCharCode(main.readUInt16LE(place)) : (ansi[main[place] ?? 0] ?? ''), place };
+          yield { character: piece.bytesEach === 2 ? String.fromCharCode(main.readUInt16LE(place)) : (ansi[main[place] ?? 0] ?? ''), at, place };
         }
       }
     },

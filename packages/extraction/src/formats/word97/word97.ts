@@ -6,6 +6,8 @@ import { documentOf } from '../../layout/paginate.ts';
 import { pictureIn } from '../images/find-picture.ts';
 import { embeddedPictures } from '../images/embedded-pictures.ts';
 import { refuseProtectedPackage } from '../office/protected-file.ts';
+import { readFontNames } from './fonts.ts';
+import { readNotePlaces } from './notes.ts';
 import { readNumbering } from './numbering.ts';
 import { readCharacterRuns, readParagraphRuns } from './properties.ts';
 import type { WordStreams } from './streams.ts';
@@ -65,14 +67,17 @@ function readStories(streams: WordStreams, builder: DocumentBuilder) {
   const text = openText(streams);
   const story = new WordStory97(text, builder, {
     paragraphs: readParagraphRuns(streams), characters: readCharacterRuns(streams), styles: readStyles(streams),
-    numbering: readNumbering(streams),
+    numbering: readNumbering(streams), notes: readNotePlaces(streams), fonts: readFontNames(streams),
   });
   const { body, footnotes, endnotes, comments, boxes } = text.stories;
   const { headers, footers } = headersAndFooters(streams, text);
-  for (const header of headers) story.read(header, true);
+  for (const header of headers) story.read(header, { isOnce: true });
   story.read(body);
-  for (const each of [boxes, footnotes, endnotes, comments]) story.read(each);
-  for (const footer of footers) story.read(footer, true);
+  story.read(boxes);
+  story.read(footnotes, { noteKind: 'footnote' });
+  story.read(endnotes, { noteKind: 'endnote' });
+  story.read(comments);
+  for (const footer of footers) story.read(footer, { isOnce: true });
 }
 
 const PLACE_OF_HEADERS = 0xf2;
