@@ -5,6 +5,8 @@ import { zipOf } from '../../testing/zip-writer.ts';
 
 const styles = `<office:automatic-styles>
   <style:style style:name="up"><style:text-properties style:text-position="super 58%"/></style:style>
+  <style:style style:name="greek"><style:text-properties style:font-name="Symbol"/></style:style>
+  <style:style style:name="ticks"><style:text-properties style:font-name="Wingdings1" fo:font-family="Wingdings"/></style:style>
   <style:style style:name="down"><style:text-properties style:text-position="sub 58%"/></style:style></office:automatic-styles>`;
 
 const pagesOf = async (kind: 'text' | 'spreadsheet', body: string) => (await readAll(await fileWith(kind === 'text' ? 'report.odt' : 'sheet.ods', zipOf({
@@ -19,6 +21,10 @@ const note = (mark: string, ...texts: string[]) =>
 
 test('powers stay raised', async () => {
   expect(await pagesOf('text', paragraph(`10${styled('up', '12')}/l, 1${styled('up', 'st')}, H${styled('down', '2')}O`))).toMatchObject([{ text: '10¹²/l, 1st, H2O' }]);
+});
+
+test('characters of fonts of symbols are what they show', async () => {
+  expect(await pagesOf('text', paragraph(`a${styled('greek', 'a')} ${styled('ticks', `\uf0fe${styled('up', 'þ')}`)} yes`))).toMatchObject([{ text: 'aα ☑☑ yes' }]);
 });
 
 test('notes stand behind the text, and begin with the mark that refers to them', async () => {

@@ -172,7 +172,7 @@ export class OpenDocumentStory {
 
   #say(text: string) {
     if (this.#hidden.isCell && text.trim() !== '') this.#text.warn('hidden-cells');
-    this.#write(text, this.#builder === this.#text && this.#spans.some((style) => this.#styles.raises(style)));
+    this.#write(this.#styles.shown(text, this.#spans), this.#builder === this.#text && this.#spans.some((style) => this.#styles.raises(style)));
   }
 
   /** The text has the mark, and the note begins with it. */

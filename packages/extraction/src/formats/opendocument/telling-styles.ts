@@ -1,20 +1,31 @@
 import type { XmlAttributes } from '../../archive/xml.ts';
+import { textInFont } from '../word-processing/symbol-fonts.ts';
 
-/** The styles of a document that hide what has them, a sheet, a slide, a piece of text, and those that raise it above the text beside it. */
+/** The styles of a document that hide what has them, a sheet, a slide, a piece of text, those that raise it, and those of fonts. */
 export class TellingStyles {
   readonly #hiding = new Set<string>();
   readonly #raising = new Set<string>();
+  readonly #fonts = new Map<string, string>();
   #style = '';
 
   /** Styles stand before the content; each is followed by its properties. */
   open(name: string, attributes: XmlAttributes) {
     if (name === 'style:style') this.#style = attributes['style:name'] ?? '';
     else if (hides(name, attributes)) this.#hiding.add(this.#style);
-    if (name === 'style:text-properties' && RAISED.test(attributes['style:text-position'] ?? '')) this.#raising.add(this.#style);
+    if (name !== 'style:text-properties') return;
+    if (RAISED.test(attributes['style:text-position'] ?? '')) this.#raising.add(this.#style);
+    const font = attributes['style:font-name'] ?? attributes['fo:font-family'];
+    // Two fonts of one name are numbered: `Wingdings1`.
+    if (font !== undefined) this.#fonts.set(this.#style, font.replace(/^'|'$|(?<=^(?:Symbol|Wingdings))\d$/g, ''));
   }
 
   hides(style: string | undefined): boolean {
     return style !== undefined && this.#hiding.has(style);
+  }
+
+  /** A text as the innermost of the styles around it shows it: a letter of a font of symbols is another sign. */
+  shown(text: string, styles: readonly (string | undefined)[]): string {
+    return textInFont(text, this.#fonts.get(styles.findLast((style) => this.#fonts.has(style ?? '')) ?? '') ?? '');
   }
 
   raises(style: string | undefined): boolean {
