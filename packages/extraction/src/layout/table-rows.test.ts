@@ -45,8 +45,12 @@ test('a table within a cell of another one stays whole', () => {
   write(builder, [['Item', 'Price'], ['Oak', '9.50']]);
   write(builder, [['Glue', '6.20'], ['Sum', '15.70']]);
   builder.closeCell();
+  builder.closeRow();
+  builder.openCell();
+  write(builder, [['Net', '13'], ['Gross', '15']]);
+  builder.closeCell();
   builder.closeTable();
-  expect(builder.sections[0]?.drafts.map((draft) => draft.kind === 'table-row' && draft.startsTable === true)).toEqual([false, false, true, false]);
+  expect(builder.sections[0]?.drafts.map((draft) => draft.kind === 'table-row' && draft.startsTable === true)).toEqual([false, false, true, false, true, false]);
 });
 
 const kindsOf = (rows: readonly string[][]) => draftsOf(rows).map(({ kind }) => kind);

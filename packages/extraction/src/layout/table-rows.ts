@@ -26,12 +26,18 @@ export class TableRows {
 
   add(row: readonly Cell[], target: Draft[]) {
     const filled = filledCells(row);
-    const isLong = !this.#isSheet && row.length > 1 && filled.some((cell) => cell.length > 1 && countWords(textOf(cell)) > LAYOUT_CELL_WORDS);
+    const isLong = this.#isLong(row, filled);
     if (!isLong && filled.length > 1) this.#shortRows += 1;
-    const drafts = isLong || (row.length === 1 && !this.#isSheet) ? filled.flat() : draftsOfRow(row);
+    const isCellByCell = isLong || (row.length === 1 && !this.#isSheet);
+    const drafts = isCellByCell ? filled.flat() : draftsOfRow(row);
     if (isLong) this.#longRows.push({ target, at: target.length, length: drafts.length, row, isFirst: this.#isFirst });
-    write(drafts, target, this.#isFirst);
+    // A table within such a cell goes on with none before it.
+    write(drafts, target, this.#isFirst || isCellByCell);
     this.#isFirst &&= drafts.length === 0;
+  }
+
+  #isLong(row: readonly Cell[], filled: readonly Cell[]): boolean {
+    return !this.#isSheet && row.length > 1 && filled.some(isLongCell);
   }
 
   /** The table ends: now it is known whether its long rows are rows. */
@@ -61,6 +67,8 @@ function write([first, ...rest]: readonly Draft[], target: Draft[], isFirst: boo
 
 const startingTable = (draft: Draft, before: Draft | undefined): Draft =>
   (draft.kind === 'table-row' && before?.kind === 'table-row' ? { ...draft, startsTable: true } : draft);
+
+const isLongCell = (cell: Cell) => cell.length > 1 && countWords(textOf(cell)) > LAYOUT_CELL_WORDS;
 
 const filledCells = (row: readonly Cell[]) => row.map((cell) => cell.filter((draft) => draft !== EMPTY_LINE)).filter((cell) => cell.length > 0);
 
