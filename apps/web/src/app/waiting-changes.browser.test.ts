@@ -236,6 +236,14 @@ test('the key that undoes takes back what waits, the latest first', async () => 
   await row(page, 'Rent').waitFor();
   await page.keyboard.press('Control+z');
   await page.getByText('Nothing can be undone without a connection').waitFor();
+
+  // Whoever is in a new folder that is taken back is led out of it.
+  await page.getByRole('button', { name: 'New folder' }).first().click();
+  await page.getByRole('textbox', { name: 'Name' }).fill('Bills');
+  await page.keyboard.press('Enter');
+  await page.getByRole('heading', { level: 1, name: 'Bills' }).waitFor();
+  await page.keyboard.press('Control+z');
+  await page.getByRole('heading', { level: 1, name: 'All files' }).waitFor();
   await page.context().setOffline(false);
   await page.reload();
   await row(page, 'Rent').waitFor();

@@ -57,4 +57,6 @@ test('one whose name is taken by then is refused by name, and is not shown any m
   expect(await screen.findByText('Folder “Bills” could not be created')).toBeDefined();
   expect(await screen.findByText(/already/)).toBeDefined();
   await waitFor(() => expect(shown()).toEqual([]));
+  // Whoever was in it is in the one above.
+  expect(await screen.findByRole('heading', { level: 1, name: 'All files' })).toBeDefined();
 });

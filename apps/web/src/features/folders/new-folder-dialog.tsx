@@ -13,6 +13,7 @@ import { TextField } from '../../ui/text-field.tsx';
 import { showToast } from '../../ui/toast.tsx';
 import { foldersQuery, newFolder, useCreateFolder, type CreateOrder } from './folders.queries.ts';
 import { isNameTaken, pathTo } from './folders.rules.ts';
+import { useLeaveGone } from './use-leave-gone.ts';
 import { useNameProblem } from './use-name-problem.ts';
 import { useDepthProblem } from './use-new-folder.ts';
 
@@ -60,8 +61,9 @@ export function NewFolderForm({ parentId, name: typed, onCreated, onClose }: Omi
     };
     const order = orderOf(wanted);
     if (!mustWait()) return createFolder.mutate(order, { onSuccess: end });
-    createFolder.mutateAsync(order).catch((error: unknown) => tellRefused(wanted, error));
-    end(newFolder(order, folders));
+    const folder = newFolder(order, folders);
+    createFolder.mutateAsync(order).catch((error: unknown) => tellRefused(folder, error));
+    end(folder);
   };
   return (
     <Form onSubmit={submit}>
@@ -91,8 +93,11 @@ const LONG_MS = 10_000;
 function useTellRefused() {
   const translate = useTranslations('folders');
   const errorMessage = useErrorMessage();
-  return (name: string, error: unknown) => {
-    if (!isUntold(error)) showToast({ tone: 'bad', title: translate('notMade', { name }), description: errorMessage(error), shownMs: LONG_MS });
+  const leaveGone = useLeaveGone();
+  return (folder: Folder, error: unknown) => {
+    if (isUntold(error)) return;
+    leaveGone(folder)();
+    showToast({ tone: 'bad', title: translate('notMade', { name: folder.name }), description: errorMessage(error), shownMs: LONG_MS });
   };
 }
 

@@ -1,8 +1,6 @@
 import { isErrorCode } from '@scriba/contract/errors';
-import { ROOT_FOLDER } from '@scriba/contract/folders';
 import type { Direction, UndoableAction, Undone } from '@scriba/contract/undo';
 import { onlineManager, useQueryClient } from '@tanstack/react-query';
-import { useRouter } from '@tanstack/react-router';
 import { useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { useErrorSentence } from '../../lib/error-message.ts';
@@ -10,7 +8,7 @@ import { namesInShort } from '../../lib/names-in-short.ts';
 import { mustWait } from '../../lib/use-kept-change.ts';
 import { useReportError } from '../../ui/report-error.ts';
 import { showToast } from '../../ui/toast.tsx';
-import { foldersQuery } from '../folders/folders.queries.ts';
+import { useLeaveGone } from '../folders/use-leave-gone.ts';
 import { offerOther, takeBackWaiting } from './ask-undo.ts';
 import { recentActionsQuery, useUndoAction } from './undo.queries.ts';
 
@@ -58,21 +56,6 @@ function useTellTaken() {
   };
 }
 
-/** Whoever is in a folder that goes, as one whose making is undone, is in the one above it then. */
-function useLeaveGone() {
-  const queryClient = useQueryClient();
-  const router = useRouter();
-  const openId = () => router.state.location.search.folder;
-  const folderOf = (id: string | undefined) => queryClient.getQueryData(foldersQuery.queryKey)?.folders.find((folder) => folder.id === id);
-  return () => {
-    const before = folderOf(openId());
-    return () => {
-      if (!before || openId() !== before.id || folderOf(before.id)) return;
-      void router.navigate({ to: '/dashboard', search: before.parentId === ROOT_FOLDER ? {} : { folder: before.parentId }, replace: true });
-    };
-  };
-}
-
 function useTellFailures() {
   const translate = useTranslations('undo');
   const sentenceOf = useErrorSentence();
@@ -110,9 +93,12 @@ export function useTakeLast(direction: Direction) {
   const queryClient = useQueryClient();
   const reportError = useReportError();
   const { take } = useUndo();
+  const leaveGone = useLeaveGone();
   const { firstOf, refuse } = useRefused();
   return async () => {
+    const leave = leaveGone();
     const taken = direction === 'undo' && mustWait() ? await takeBackWaiting() : undefined;
+    leave();
     if (taken !== undefined) return void showToast({ tone: 'ok', title: translate('undone', { action: taken }) });
     // Asked for later, it would be for what was done meanwhile, or sent only then.
     if (!onlineManager.isOnline()) return void showToast({ title: translate(`${direction}NeedsConnection`) });
