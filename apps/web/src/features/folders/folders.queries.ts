@@ -31,7 +31,7 @@ export const createFolder = async ({ folderIds: [id], made, action }: CreateOrde
   (await callApi(foldersApi.create, { body: { id, ...made } }, { action })).folder;
 
 /** As the server will have it. */
-export const newFolder = ({ folderIds: [id], made }: CreateOrder, folders: readonly Folder[]): Folder => ({
+const newFolder = ({ folderIds: [id], made }: CreateOrder, folders: readonly Folder[]): Folder => ({
   ...made, id, depth: pathTo(folders, made.parentId).length + 1, isFavorite: false, color: null, readingLanguage: null, fileCount: 0, totalSize: 0,
   createdAt: serverNow().toISOString(),
 });
@@ -47,23 +47,30 @@ function listNothing(queryClient: QueryClient, folderId: string) {
 const showFolder = (queryClient: QueryClient, folder: Folder) =>
   setFolders(queryClient, (folders) => [...folders.filter(({ id }) => id !== folder.id), folder]);
 
-/** With a connection whoever asks waits for the answer. Without one it is shown at once. */
+/** With a connection whoever asks waits for the answer. Without one it is shown at once, and they go on with it. */
 export function useCreateFolder() {
   const queryClient = useQueryClient();
-  return useKeptChange('createFolder', {
+  const folderOf = (order: CreateOrder) => newFolder(order, queryClient.getQueryData(foldersQuery.queryKey)?.folders ?? []);
+  const mutation = useKeptChange('createFolder', {
     send: createFolder,
     idsOf: ({ folderIds }: CreateOrder) => folderIds,
     onMutate: async (order) => {
       folderChanges.begin(queryClient);
       await queryClient.cancelQueries({ queryKey: queryKeys.folders });
       if (!mustWait()) return;
-      showFolder(queryClient, newFolder(order, queryClient.getQueryData(foldersQuery.queryKey)?.folders ?? []));
+      showFolder(queryClient, folderOf(order));
       listNothing(queryClient, order.folderIds[0]);
     },
     onSuccess: (folder) => { showFolder(queryClient, folder); },
     onError: (_error, { folderIds: [folderId] }) => { setFolders(queryClient, (folders) => folders.filter(({ id }) => id !== folderId)); },
     onSettled: () => (folderChanges.end(queryClient) ? refresh(queryClient) : undefined),
   });
+  const createLater = (order: CreateOrder) => {
+    const folder = folderOf(order);
+    showFolder(queryClient, folder);
+    return { folder, made: mutation.mutateAsync(order) };
+  };
+  return { ...mutation, createLater };
 }
 
 type ShownChange = { folderIds: readonly string[]; change: FolderChange & { name?: string; nameBefore?: string } };

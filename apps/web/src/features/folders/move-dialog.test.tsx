@@ -1,8 +1,9 @@
 import { filesApi } from '@scriba/contract/files';
 import { foldersApi } from '@scriba/contract/folders';
 import { sessionApi } from '@scriba/contract/session';
+import { onlineManager } from '@tanstack/react-query';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { aFile, aFolder, answerLibrary } from '#web/testing/library.ts';
 import { signedIn } from '#web/testing/people.ts';
 import { renderApp } from '#web/testing/render-page.tsx';
@@ -116,6 +117,18 @@ describe('a folder that is missing', () => {
     expect(dialog.getByRole('row', { name: /Receipts/ })).toBeDefined();
     await user.keyboard('{Enter}');
     await waitFor(() => expect(moved()).toEqual([{ fileIds: ['file_1'], folderId: 'new' }]));
+  });
+
+  test('is made without a connection too, and things can go there at once', async () => {
+    onTestFinished(() => onlineManager.setOnline(true));
+    const { user, dialog } = await openDialog('Move “Alpha.pdf”');
+    act(() => onlineManager.setOnline(false));
+    await user.click(dialog.getByRole('button', { name: 'New folder' }));
+    await user.keyboard('Receipts{Enter}');
+    const move = await dialog.findByRole('button', { name: 'Move here' });
+    await waitFor(() => expect(document.activeElement).toBe(move));
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(screen.queryByText('Alpha.pdf', { selector: '[role=grid] .sr-only' })).toBeNull());
   });
 
   test('that was looked for in vain has its name already, and Escape leads back to what was typed', async () => {

@@ -11,7 +11,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { Form } from '../../ui/form.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { showToast } from '../../ui/toast.tsx';
-import { foldersQuery, newFolder, useCreateFolder, type CreateOrder } from './folders.queries.ts';
+import { foldersQuery, useCreateFolder, type CreateOrder } from './folders.queries.ts';
 import { isNameTaken, pathTo } from './folders.rules.ts';
 import { useLeaveGone } from './use-leave-gone.ts';
 import { useNameProblem } from './use-name-problem.ts';
@@ -61,8 +61,8 @@ export function NewFolderForm({ parentId, name: typed, onCreated, onClose }: Omi
     };
     const order = orderOf(wanted);
     if (!mustWait()) return createFolder.mutate(order, { onSuccess: end });
-    const folder = newFolder(order, folders);
-    createFolder.mutateAsync(order).catch((error: unknown) => tellRefused(folder, error));
+    const { folder, made } = createFolder.createLater(order);
+    made.catch((error: unknown) => tellRefused(folder, error));
     end(folder);
   };
   return (
