@@ -49,6 +49,7 @@ test('it is said which colour something gets, and how what is still to be made i
   expect(words('changeFolders', { folderIds: ['folder_1'], change: { color: 'red' } })).toMatchObject({ kind: 'coloured', name: 'Bills', color: 'red' });
   expect(words('changeTag', { tagId: 'tag_1', change: { color: null } })).toMatchObject({ kind: 'coloured', name: 'Paid', color: 'none' });
   expect(words('createFolder', { folderIds: ['folder_9'], made: { name: 'New', parentId: 'root' } })).toMatchObject({ kind: 'folders.created', name: 'New' });
+  expect(words('createFolder', { folderIds: ['folder_9'], made: { name: 'New', parentId: 'folder_1' } })).toMatchObject({ kind: 'made', name: 'New', to: 'Bills' });
 });
 
 test('with a folder that is not made goes what was made in it or went there', () => {

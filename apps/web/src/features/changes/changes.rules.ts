@@ -38,7 +38,7 @@ const KINDS: Record<ChangeKind, UndoableKind> = {
 type Words = { name: string; count: number } & (
   { kind: UndoableKind | 'judged' | 'starred' | 'unstarred' } | SaidTo
 );
-type SaidTo = { kind: 'renamed' | 'moved' | 'tagged'; to: string } | { kind: 'coloured'; color: TagColor | 'none' };
+type SaidTo = { kind: 'renamed' | 'moved' | 'made' | 'tagged'; to: string } | { kind: 'coloured'; color: TagColor | 'none' };
 
 /** What can be said of a change, or of a part of it: in the words of what is undone, unless those say less. */
 export function wordsOf({ kind, order, names }: Told, ids: readonly string[] = changedBy(order)): Words {
@@ -61,6 +61,9 @@ function saidTo(order: Order, names: Told['names']): SaidTo | undefined {
 }
 
 function movedTo(order: Order, names: Told['names']): SaidTo | undefined {
+  // At the top level it is enough to say that it is made.
+  const above = names[order.made?.parentId ?? ''];
+  if (above !== undefined) return { kind: 'made', to: above };
   const place = order.folderId ?? order.change?.parentId;
   const to = place === ROOT_FOLDER ? place : names[place ?? ''];
   return to === undefined ? undefined : { kind: 'moved', to };

@@ -40,6 +40,7 @@ export const waiting = {
     starred: '{count, plural, one {„{name}“} other {# Einträge}} zu den Favoriten hinzugefügt',
     unstarred: '{count, plural, one {„{name}“} other {# Einträge}} aus den Favoriten entfernt',
     tagged: '{count, plural, one {Schlagwörter von „{name}“} other {Schlagwörter von # Dateien}}: {to}',
+    made: 'Ordner „{name}“ in „{to}“ angelegt',
     coloured: '{count, plural, one {Farbe von „{name}“} other {Farbe von # Ordnern}}: {color}',
     judged: 'Text von „{name}“ beurteilt',
   },

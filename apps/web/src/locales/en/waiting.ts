@@ -37,6 +37,7 @@ export const waiting = {
     starred: '{count, plural, one {“{name}”} other {# items}} added to favourites',
     unstarred: '{count, plural, one {“{name}”} other {# items}} removed from favourites',
     tagged: '{count, plural, one {Tags of “{name}”} other {Tags of # files}}: {to}',
+    made: 'Folder “{name}” created in “{to}”',
     coloured: '{count, plural, one {Colour of “{name}”} other {Colour of # folders}}: {color}',
     judged: 'Text of “{name}” judged',
   },

@@ -40,6 +40,7 @@ export const waiting = {
     starred: '{count, plural, one {«{name}» se añade} other {# elementos se añaden}} a favoritos',
     unstarred: '{count, plural, one {«{name}» se quita} other {# elementos se quitan}} de favoritos',
     tagged: '{count, plural, one {Etiquetas de «{name}»} other {Etiquetas de # archivos}}: {to}',
+    made: 'Carpeta «{name}» creada en «{to}»',
     coloured: '{count, plural, one {Color de «{name}»} other {Color de # carpetas}}: {color}',
     judged: 'Texto de «{name}» valorado',
   },

@@ -40,6 +40,7 @@ export const waiting = {
     starred: '{count, plural, one {„{name}” adăugat} few {# elemente adăugate} other {# de elemente adăugate}} la favorite',
     unstarred: '{count, plural, one {„{name}” scos} few {# elemente scoase} other {# de elemente scoase}} de la favorite',
     tagged: '{count, plural, one {Etichetele fișierului „{name}”} few {Etichetele a # fișiere} other {Etichetele a # de fișiere}}: {to}',
+    made: 'Dosarul „{name}” creat în „{to}”',
     coloured: '{count, plural, one {Culoarea pentru „{name}”} few {Culoarea a # dosare} other {Culoarea a # de dosare}}: {color}',
     judged: 'Textul din „{name}” a fost evaluat',
   },
