@@ -169,9 +169,8 @@ test('what waits outlives a session that has ended, and nobody is told that it w
   await page.getByText('1 change waits on this device. Sign in to send what waits.').waitFor();
   expect(await page.getByRole('main').textContent()).not.toMatch(/Rent|Lease/);
   answers['/api/session'] = signedIn();
-  await page.goto(new URL('/dashboard', page.url()).href);
   answers['/api/files/file_1'] = { file: detailsOf({ ...rent, name: 'Lease.pdf' }) };
-  await page.goto(page.url());
+  await page.goto(new URL('/dashboard', page.url()).href);
   await page.getByText('1 change made without a connection was sent').waitFor();
   await close();
 });
