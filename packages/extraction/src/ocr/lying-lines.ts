@@ -48,11 +48,14 @@ const rowsOf = ({ y, height }: Rectangle): number[] => Array.from({ length: Math
 
 const lengthOf = (level: readonly Rule[]) => level.reduce((sum, { from, to }) => sum + to - from, 0);
 
-/** The middle of pieces of one line, and how much it falls: its pixels down for each across. */
+/** How far the pixels of a piece lie from its middle, squared, as a share of its length squared. */
+const OWN_SPREAD = 1 / 12;
+
+/** The middle of the pixels of one line, and how much it falls: its pixels down for each across. */
 function fitOf(pieces: readonly Rectangle[]): { x: number; y: number; fall: number } {
   const weight = pieces.reduce((sum, { width }) => sum + width, 0);
   const mean = (valueOf: (piece: Rectangle) => number) => pieces.reduce((sum, piece) => sum + valueOf(piece) * piece.width, 0) / weight;
   const [x, y] = [mean(acrossOf), mean((piece) => piece.y)];
-  const spread = mean((piece) => (acrossOf(piece) - x) ** 2);
+  const spread = mean((piece) => (acrossOf(piece) - x) ** 2 + piece.width ** 2 * OWN_SPREAD);
   return { x, y, fall: spread === 0 ? 0 : mean((piece) => (acrossOf(piece) - x) * (piece.y - y)) / spread };
 }
