@@ -3,6 +3,7 @@ import type { Drawn } from '../layout/drawn-tables.ts';
 import type { StepRecord } from '../pages.ts';
 import { cpuSecondsUsed } from '../process-cost.ts';
 import type { Comb } from './combs/find-combs.ts';
+import type { BoxedCharacter } from './frames/find-frames.ts';
 import type { GreyImage } from './grey-image.ts';
 import type { Matrix } from './matrix.ts';
 
@@ -21,6 +22,8 @@ export type PageState = {
   strokes?: readonly Rectangle[];
   /** Places for single letters that were on the page, in pixels of `image`. */
   combs?: readonly Comb[];
+  /** Characters that a small square frame holds: letters, or the marks of boxes that are ticked. */
+  boxed?: readonly BoxedCharacter[];
   /** Panels of colour were lightened, with the lines on them. */
   hasPanels?: boolean;
   /** Pixels, in millions, that the page may grow to. */

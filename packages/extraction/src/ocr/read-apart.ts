@@ -1,26 +1,31 @@
-import { hasMiddleIn, mostOf } from '../layout/boxes.ts';
+import { hasMiddleIn, mostOf, type Rectangle } from '../layout/boxes.ts';
+import { acrossOf, rightOf } from '../layout/placed.ts';
 import { readCombs } from './combs/read-combs.ts';
 import type { EngineWord } from './engine/ocr-engine.ts';
-import type { GreyImage } from './grey-image.ts';
+import { SOFT_EDGE, type GreyImage } from './grey-image.ts';
 import { readLargePrint } from './large-print/read-large-print.ts';
-import { readLoneCharacters, type Apart } from './lone-characters/read-lone-characters.ts';
+import { readLoneCharacters } from './lone-characters/read-lone-characters.ts';
 import type { PageState } from './page-state.ts';
+import type { Attempt } from './second-attempt.ts';
+
+/**
+ * What was read apart, the page without it, and the picture in which the rest is read. Lone characters of tables stay in that one: what stands
+ * in the cells beside them is read better so. Of what is read in their own `cells` nothing is kept.
+ */
+export type Apart = Attempt & { shown: GreyImage; cells: readonly Rectangle[] };
 
 /** Reads by itself what no engine reads among the other lines of a page. */
 export async function readApart(state: PageState, read: (sheet: GreyImage) => Promise<EngineWord[]>): Promise<Apart> {
   const combs = await readCombs(state, read);
   const large = await readLargePrint(combs.state, read);
   const lone = await readLoneCharacters(large.state, read);
-  return { ...lone, words: withBlocks(withBlocks(combs.words, large.words), lone.words) };
+  return { ...lone, shown: large.state.image, words: withBlocks(withBlocks(combs.words, large.words), lone.words) };
 }
 
-/** Characters that a word has for each that was read apart in its place, at most: V was read as VE. */
-const FOR_EACH = 2;
-
-/** The words of a page without those that are another reading of what was read apart. */
-export const withoutApart = (words: readonly EngineWord[], apart: readonly EngineWord[]): EngineWord[] => words.filter((word) => {
-  const inside = apart.filter((each) => hasMiddleIn(each, word));
-  return [...word.text].length > inside.reduce((sum, { text }) => sum + [...text].length, 0) * FOR_EACH;
+/** The words of a page without those in cells whose only character was read apart: V is read as VE, and a row of them as one word. */
+export const withoutApart = (words: readonly EngineWord[], cells: readonly Rectangle[]): EngineWord[] => words.filter((word) => {
+  const isInside = (x: number) => cells.some((cell) => hasMiddleIn({ x, y: word.y, width: 0, height: word.height }, cell));
+  return ![word.x + SOFT_EDGE, acrossOf(word), rightOf(word) - SOFT_EDGE].every(isInside);
 });
 
 /** Words with those that were read apart, each line of which is a block of its own. */

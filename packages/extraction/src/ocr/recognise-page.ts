@@ -9,10 +9,9 @@ import { joinDividedAmounts } from './divided-amounts.ts';
 import { doubtedWords, isForeign, isLegible, showOnly, withoutMadeUp, wordsBeside } from './foreign-script.ts';
 import type { EngineWord, OcrEngine, Script, Segmentation } from './engine/ocr-engine.ts';
 import type { GreyImage } from './grey-image.ts';
-import { readApart, withBlocks, withoutApart } from './read-apart.ts';
+import { readApart, withBlocks, withoutApart, type Apart } from './read-apart.ts';
 import { readMissedCells } from './missed-cells.ts';
 import { readMissedLines } from './read-missed-lines.ts';
-import type { Apart } from './lone-characters/read-lone-characters.ts';
 import type { PageState } from './page-state.ts';
 import { hasChangedInk, preparePage, preparePlainly } from './prepare-page.ts';
 import { probePage, type Probe } from './probe-page.ts';
@@ -62,12 +61,12 @@ export async function recognisePage(start: PageState, { engine, second, options,
   const recognise = (image: GreyImage, languages: readonly Language[], segmentation: Segmentation = 'page') =>
     engine.recognise(image, { languages, segmentation, signal });
   let segmentation: Segmentation = 'page';
-  let apart: Apart = { state, words: [], shown: state.image };
+  let apart: Apart = { state, words: [], shown: state.image, cells: [] };
   const read = (languages: readonly Language[]) => timed('recognise', async () => {
     apart = await readApart(state, (sheet) => recognise(sheet, languages, 'block'));
     const readIn = async (way: Segmentation) => {
       segmentation = way;
-      return withoutApart(cleanWords(await recognise(apart.shown, languages, way), languages), apart.words);
+      return withoutApart(cleanWords(await recognise(apart.shown, languages, way), languages), apart.cells);
     };
     // As a page, the columns of words and of amounts on the strip of a till come apart, and lose their ends.
     const asBlock = await looksLikeStripOfTill(state) ? await readIn('block') : null;

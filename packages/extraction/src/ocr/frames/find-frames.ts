@@ -34,14 +34,25 @@ const NARROW = 4;
 const DUST = 0.12;
 const MOST = 400;
 
-type Page = { image: GreyImage; letterHeight: number };
+/** A frame with one character in it, which may be a box that is ticked: both with their place on the page. */
+export type BoxedCharacter = { frame: Rectangle; ink: Rectangle };
 
-/** The frames of a page that lies level, but for those in tables and boxes to tick. */
-export function framesIn(page: Page, tables: readonly Rectangle[]): Frame[] {
+/** What is no brighter than `threshold` is ink. */
+type Page = { image: GreyImage; letterHeight: number; threshold: number };
+
+/** The frames of a page that lies level, but for those in tables and boxes to tick; and the characters that a small square frame holds. */
+export function framesIn(of: Omit<Page, 'threshold'>, tables: readonly Rectangle[]): { frames: Frame[]; boxed: BoxedCharacter[] } {
+  const page = { ...of, threshold: inkThreshold(histogramOf(of.image)) };
   const lines = levelsIn(page.image, page.letterHeight).flat();
-  const frames = lines.flatMap((bottom) => frameAbove(bottom, lines, page) ?? [])
-    .filter((frame) => !tables.some((table) => hasMiddleIn(boxOf(frame), table)) && enclosesText(frame, page));
-  return frames.length > MOST ? [] : frames;
+  const found = lines.flatMap((bottom) => frameAbove(bottom, lines, page) ?? [])
+    .filter((frame) => !tables.some((table) => hasMiddleIn(boxOf(frame), table)));
+  if (found.length > MOST) return { frames: [], boxed: [] };
+  const frames = found.filter((frame) => isOfText(frame, page));
+  const boxed = found.filter((frame) => !frames.includes(frame)).flatMap((frame) => {
+    const [ink, ...more] = charactersIn(frame, page);
+    return ink === undefined || more.length > 0 ? [] : { frame: boxOf(frame), ink };
+  });
+  return { frames, boxed };
 }
 
 /** What a frame encloses, to the middles of its lines. */
@@ -97,24 +108,24 @@ const thickest = (columns: readonly number[]): Standing | null => {
   return group === undefined ? null : asStanding(group);
 };
 
-/** Whether there is something within a frame that shows that it is one: not a box to tick, which is a small square with one mark or none. */
-function enclosesText(frame: Frame, page: Page): boolean {
+/** Whether a frame is that of a value: a box to tick is a small square with one mark or none, and a narrow one without anything may be a letter. */
+function isOfText(frame: Frame, page: Page): boolean {
   const { width, height } = boxOf(frame);
   const longer = Math.max(width, height);
   if (frame.standing.length > 2 || width > page.letterHeight * NARROW) return true;
   const isSmallSquare = longer <= page.letterHeight * TICK.side && Math.abs(width - height) <= longer * TICK.uneven;
-  return charactersIn(frame, page) > (isSmallSquare ? 1 : 0);
+  return charactersIn(frame, page).length > (isSmallSquare ? 1 : 0);
 }
 
-/** How many characters stand in a frame, apart from its lines. */
-function charactersIn(frame: Frame, { image, letterHeight }: Page): number {
+/** The characters that stand in a frame, apart from its lines. */
+function charactersIn(frame: Frame, { image, letterHeight, threshold }: Page): Rectangle[] {
   const { x, y, width, height } = boxOf(frame);
   const edge = EDGE + mostOf(frame.standing.map(({ thickness }) => thickness)) / 2;
   const cut = cutOut(image, { x: x + edge, y: y + edge, width: width - 2 * edge, height: height - 2 * edge });
-  if (cut === null) return 0;
-  const pieces = piecesOf(cut.image, inkThreshold(histogramOf(image))).map(placeOf)
+  if (cut === null) return [];
+  const pieces = piecesOf(cut.image, threshold).map(placeOf)
     .filter((piece) => Math.max(piece.width, piece.height) >= letterHeight * DUST && piece.height < cut.image.height);
-  return glyphsOf({ pieces: pieces.sort((a, b) => a.x - b.x) }).length;
+  return glyphsOf({ pieces: pieces.sort((a, b) => a.x - b.x) }).map((glyph) => ({ ...glyph, x: glyph.x + cut.left, y: glyph.y + cut.top }));
 }
 
 /** How much paper a round corner has outside of its line, in pixels. */

@@ -3,6 +3,7 @@ import { gridsOf, type Grid } from '../../layout/drawn-grids.ts';
 import { middleOf } from '../../layout/placed.ts';
 import { rulesOf } from '../../layout/rules.ts';
 import { reachOf, wordHeightOf } from '../drawn-lines.ts';
+import type { BoxedCharacter } from '../frames/find-frames.ts';
 import { cutOut, histogramOf, inkThreshold, type GreyImage } from '../grey-image.ts';
 import { piecesOf, placeOf } from '../ink-components.ts';
 import type { PageState } from '../page-state.ts';
@@ -12,10 +13,13 @@ import { glyphsOf } from '../signs/ink-patch.ts';
  * A character that stands alone in a cell of a table: its ink, in pixels of the page, the number of the table, and its cell. A dash needs nobody
  * to read it.
  */
-export type LoneCharacter = { ink: Rectangle; table: number; row: number; column: number; dash?: string };
+export type LoneCharacter = { ink: Rectangle; cell: Rectangle; isOfParts: boolean; table: number; row: number; column: number; dash?: string };
 
 /** Those of a table, its lines, and in how many of its cells there is something else. */
-export type LoneTable = { grid: Grid; characters: readonly LoneCharacter[]; others: number };
+export type LoneTable = { grid: Grid | null; characters: readonly LoneCharacter[]; others: number };
+
+/** The number of those that stand in frames, and in no table. */
+export const IN_FRAME = -1;
 
 /** A table with fewer has none that would be missed more than others; more than so many on a page are no table that people read. */
 const FEWEST = 3;
@@ -31,19 +35,24 @@ const MIDDLE = 0.2;
 /** In heights of a small letter: what is thinner and lies at the edge of a cell is left of its line. */
 const REMAINS = 0.2;
 /** What fills so much of its place is a spot of colour. */
-const FULL = 0.85;
+const FULL = 0.74;
 
 /** The characters of the tables of a page that stand alone in their cells, by tables. */
-export function loneCharacters({ image, letterHeight, strokes = [] }: PageState): LoneTable[] {
-  if (letterHeight === null || strokes.length === 0) return [];
+export function loneCharacters({ image, letterHeight, strokes = [], boxed = [] }: PageState): LoneTable[] {
+  if (letterHeight === null || strokes.length + boxed.length === 0) return [];
   const wordHeight = wordHeightOf(letterHeight);
   const page = { image, letterHeight, threshold: inkThreshold(histogramOf(image)) };
-  const tables = gridsOf(rulesOf(strokes, wordHeight), wordHeight)
+  const tables: LoneTable[] = gridsOf(rulesOf(strokes, wordHeight), wordHeight)
     .map((grid, table) => inGrid(grid, table, page)).filter(({ characters }) => characters.length >= FEWEST);
+  if (boxed.length > 0) tables.push({ grid: null, characters: boxed.map(inFrame), others: 0 });
   return tables.reduce((sum, { characters }) => sum + characters.length, 0) > MOST ? [] : tables;
 }
 
 type Page = { image: GreyImage; letterHeight: number; threshold: number };
+
+/** One in a frame of its own has none beside it. */
+const inFrame = ({ frame, ink }: BoxedCharacter, row: number): LoneCharacter =>
+  ({ ink, cell: frame, isOfParts: false, table: IN_FRAME, row, column: 0 });
 
 function inGrid(grid: Grid, table: number, page: Page): LoneTable {
   const filled = grid.cells.map(({ row, column, ...cell }) => ({ row, column, cell, pieces: piecesInside(cell, page) }))
@@ -52,8 +61,9 @@ function inGrid(grid: Grid, table: number, page: Page): LoneTable {
     const ink = inkOfOne(pieces, page.letterHeight);
     if (ink === null) return [];
     const dash = dashOf(ink, cell, page.letterHeight);
-    if (dash !== null) return [{ ink, table, row, column, dash }];
-    return isOfCharacter(ink, page.letterHeight) ? [{ ink, table, row, column }] : [];
+    const character = { ink, cell, isOfParts: pieces.length > 1, table, row, column };
+    if (dash !== null) return [{ ...character, dash }];
+    return isOfCharacter(ink, page.letterHeight) ? [character] : [];
   });
   return { grid, characters, others: filled.length - characters.length };
 }

@@ -4,7 +4,8 @@ import { asInTable, type ReadCharacter } from './known-by-table.ts';
 /** Characters in rows and columns, each as high as `heightOf` says. */
 const tableOf = (rows: readonly string[], heightOf: (text: string) => number = () => 20): ReadCharacter[] => rows.flatMap((texts, row) =>
   [...texts].flatMap((text, column) => (text === ' ' ? [] : {
-    text, confidence: 1, table: 0, row, column, ink: { x: column * 50, y: row * 40, width: 12, height: heightOf(text) },
+    text, confidence: 1, table: 0, row, column, isOfParts: false, cell: { x: 0, y: 0, width: 50, height: 40 },
+    ink: { x: column * 50, y: row * 40, width: 12, height: heightOf(text) },
   })));
 
 const textOf = (characters: readonly ReadCharacter[]) => characters.map(({ text }) => text).join('');
@@ -14,6 +15,12 @@ test('what looks like an O is a zero among digits, and what looks like a zero is
   expect(textOf(asInTable(tableOf(['HAUS', 'AB0T', 'RE1T']), 14))).toBe('HAUSABOTREIT');
   // An address in boxes: its column and what stands beside it say different things, and what was read counts.
   expect(textOf(asInTable(tableOf(['PETRA  MAY', 'BACHSTR 12', 'LINDENSTR ']), 14))).toBe('PETRAMAYBACHSTR12LINDENSTR');
+});
+
+test('dashes, signs and heads do not tell', () => {
+  expect(textOf(asInTable(tableOf(['XYZ', '--I', '-O-']), 14))).toBe('XYZ--1-0-');
+  expect(textOf(asInTable(tableOf(['ABC', 'AOII', 'BIOI', 'CIIO']), 14))).toBe('ABCA011B101C110');
+  expect(textOf(asInTable(tableOf(['+-+-', '2III']), 14))).toBe('+-+-2111');
 });
 
 test('a letter is large or small as the others of its table are high', () => {

@@ -33,20 +33,23 @@ export function asInTable(characters: readonly ReadCharacter[], letterHeight: nu
   });
 }
 
-/** A zero in a column of digits, and an O between letters; what was read where both say something else. */
+/** A zero in a column of digits, and an O between letters; what was read where both say something else, and a digit where nothing tells. */
 function inItsKind(character: ReadCharacter, all: readonly ReadCharacter[]): string {
   const { text, row, column } = character;
   const kind = ALIKE.find((each) => each.all.test(text));
   if (kind === undefined) return text;
-  const others = all.filter((other) => !ALIKE.some((each) => each.all.test(other.text)));
+  const others = all.filter((other) => LETTER_OR_DIGIT.test(other.text) && !ALIKE.some((each) => each.all.test(other.text)));
+  // The first row and the first column may be heads.
   const isDigit = [
     areDigits(others.filter((other) => row > 0 && other.row > 0 && other.column === column)),
-    areDigits(others.filter((other) => other.row === row && Math.abs(other.column - column) === 1)),
+    areDigits(others.filter((other) => other.row === row && Math.abs(other.column - column) === 1 && (other.column > 0 || row === 0))),
   ].filter((each) => each !== null);
-  if (isDigit.length === 0 || new Set(isDigit).size > 1) return text;
-  if (isDigit[0]) return kind.digit;
+  if (new Set(isDigit).size > 1) return text;
+  if (isDigit.length === 0 || isDigit[0]) return kind.digit;
   return /\d/u.test(text) ? kind.letter : text;
 }
+
+const LETTER_OR_DIGIT = /[\p{L}\d]/u;
 
 /** Whether most characters are digits; null where that cannot be told. */
 function areDigits(characters: readonly ReadCharacter[]): boolean | null {

@@ -3,7 +3,10 @@ import type { ReadCharacter } from './known-by-table.ts';
 import { textsOf, wordsOfRow } from './lines-of-form.ts';
 
 const rowOf = (text: string): ReadCharacter[] => [...text].flatMap((character, column) => (character === ' ' ? []
-  : { text: character, confidence: 0.9, table: 0, row: 0, column, ink: { x: column * 40, y: 10, width: 20, height: 20 } }));
+  : {
+      text: character, confidence: 0.9, table: 0, row: 0, column, isOfParts: false, cell: { x: 0, y: 0, width: 50, height: 40 },
+      ink: { x: column * 40, y: 10, width: 20, height: 20 },
+    }));
 
 test('characters that follow each other are a word, with no more than a space before the next one', () => {
   const words = wordsOfRow(rowOf('AM MARKT  5'));

@@ -78,13 +78,6 @@ test('what two ways do not read alike is read in a third one, and stays in the p
   expect(hasInk(nothing.state.image)).toBe(true);
 });
 
-test('where they are few they stay in the picture that is read', async () => {
-  const few = pageWith(letters.map((_, at) => (at < 4 ? {} : { x: 5, width: 50 })));
-  const { state, shown } = await readLoneCharacters(few, engineOf((pieces) => 'D'.repeat(pieces)).read);
-  expect(shown.data).toEqual(few.image.data);
-  expect(state.image.data).not.toEqual(few.image.data);
-});
-
 test('a dash in the middle of its cell needs no engine', async () => {
   const page = pageWith([...letters.slice(0, 11), { y: 28, width: 8, height: 3 }]);
   const { words } = await readLoneCharacters(page, engineOf((pieces) => 'D'.repeat(pieces)).read);
@@ -103,6 +96,6 @@ test('words, spots of colour, dust and what is left of a line are no characters'
 test('a page without a table is not looked at', async () => {
   const { read, sheets } = engineOf();
   const page = { ...pageWith(letters), strokes: [] };
-  expect(await readLoneCharacters(page, read)).toEqual({ state: page, words: [], shown: page.image });
+  expect(await readLoneCharacters(page, read)).toEqual({ state: page, words: [], cells: [] });
   expect(sheets).toEqual([]);
 });

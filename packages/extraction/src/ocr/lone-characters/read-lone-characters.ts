@@ -1,10 +1,11 @@
-import { hasMiddleIn, mostOf } from '../../layout/boxes.ts';
+import { hasMiddleIn, mostOf, type Rectangle } from '../../layout/boxes.ts';
 import { areLinesInPlaces } from '../../layout/lines-in-places.ts';
 import type { EngineWord } from '../engine/ocr-engine.ts';
 import { paintOver, paperOf, type GreyImage } from '../grey-image.ts';
 import type { PageState } from '../page-state.ts';
 import type { Attempt } from '../second-attempt.ts';
-import { loneCharacters, type LoneCharacter } from './find-lone-characters.ts';
+import { IN_FRAME, loneCharacters, type LoneCharacter } from './find-lone-characters.ts';
+import { NO_MARK } from '../signs/drawn-boxes.ts';
 import { areAlike, asInTable } from './known-by-table.ts';
 import { around, textsOf, wordsOfRow } from './lines-of-form.ts';
 import { characterAt, loneSheet, type Reading, type Way } from './lone-sheet.ts';
@@ -21,40 +22,45 @@ const CAPITAL = 1.4;
 /** A character that was read in one way alone has to be as sure as this. */
 const SURE = 0.85;
 
-/** What was read apart, the page without it, and the picture in which the rest of the page is read. */
-export type Apart = Attempt & { shown: GreyImage };
+/** What was read, and the cells in which there is nothing else. */
+type LoneReading = Attempt & { cells: readonly Rectangle[] };
 
 type Read = (sheet: GreyImage) => Promise<EngineWord[]>;
 
 /**
  * Reads the characters that stand alone in the cells of tables: those of a roster, of marks, of answers, and of an address in a form, whose rows
- * of boxes are lines of text and no table. Gives them as words, and the page without them; and the page as it is read best, in which they stay
- * where they are few in their table: the words of its other cells need them beside themselves.
+ * of boxes are lines of text and no table. Gives them as words, and the page without them.
  */
-export async function readLoneCharacters(state: PageState, read: Read): Promise<Apart> {
+export async function readLoneCharacters(state: PageState, read: Read): Promise<LoneReading> {
   const tables = loneCharacters(state);
   const { letterHeight } = state;
-  if (tables.length === 0 || letterHeight === null) return { state, words: [], shown: state.image };
+  if (tables.length === 0 || letterHeight === null) return { state, words: [], cells: [] };
   const all = tables.flatMap(({ characters }) => characters);
   const readings = await readingsOf(all, state.image, { capital: letterHeight * CAPITAL, read });
   const image = { ...state.image, data: Uint8Array.from(state.image.data) };
-  const shown = { ...state.image, data: Uint8Array.from(state.image.data) };
   const paper = paperOf(state.image);
+  const cells: Rectangle[] = [];
   let { strokes = [] } = state;
   const rows = tables.flatMap(({ grid, characters, others }) => {
     const known = asInTable(characters.flatMap((character) => {
       const reading = agreed(readings.get(character) ?? []);
-      return reading === null ? [] : { ...character, ...reading };
+      return reading === null || !mayBe(character, reading.text) ? [] : { ...character, ...reading };
     }), letterHeight);
-    for (const { ink } of known) for (const each of characters.length > others ? [image, shown] : [image]) paintOver(each, ink, paper);
-    const isForm = others === 0 && known.length === characters.length && areLinesInPlaces(textsOf(known, grid));
-    if (isForm) strokes = strokes.filter((stroke) => !hasMiddleIn(stroke, around(grid.box)));
+    cells.push(...known.map(({ cell }) => cell));
+    for (const { ink, cell, table } of known) paintOver(image, table === IN_FRAME ? around(cell) : ink, paper);
+    const isForm = grid !== null && others === 0 && known.length === characters.length && areLinesInPlaces(textsOf(known, grid));
+    if (grid !== null && isForm) strokes = strokes.filter((stroke) => !hasMiddleIn(stroke, around(grid.box)));
     return rowsOf(known).map((row) => (isForm ? wordsOfRow(row) : row));
   });
   const words = rows.flatMap((row, block) => row.map(({ ink, text, confidence }): EngineWord =>
     ({ text, confidence, ...ink, block, paragraph: 1, line: 1 })));
-  return { state: { ...state, image, strokes }, words, shown };
+  return { state: { ...state, image, strokes }, words, cells };
 }
+
+/** A letter of parts that was read without its accent is another one; and a mark in a box may be read as a letter. */
+const OF_PARTS = /^[ij]$/iu;
+const mayBe = ({ isOfParts, table }: LoneCharacter, text: string): boolean =>
+  (!isOfParts || OF_PARTS.test(text)) && (table !== IN_FRAME || NO_MARK.test(text));
 
 const rowsOf = <T extends LoneCharacter>(characters: readonly T[]): T[][] =>
   [...Map.groupBy(characters, ({ table, row }) => `${table} ${row}`).values()];

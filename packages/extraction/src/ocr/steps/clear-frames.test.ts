@@ -74,5 +74,14 @@ test.each([
   const page = new DrawnWords();
   draw(page);
   const state = stateOf(page.image);
-  expect(await clearFrames.run(state)).toEqual({ state, isApplied: false, measured: 0 });
+  const { state: after, isApplied } = await clearFrames.run(state);
+  expect([after.image, isApplied]).toEqual([page.image, false]);
+});
+
+test('the one character in a small square is kept in mind: it may be a mark, or a letter', async () => {
+  const page = new DrawnWords();
+  frame(page, 40, 40, { width: 50, height: 48 });
+  page.ink(58, 52, 12, 24);
+  const { state } = await clearFrames.run(stateOf(page.image));
+  expect(state.boxed).toEqual([{ frame: { x: 41, y: 41.5, width: 47, height: 45 }, ink: { x: 58, y: 52, width: 12, height: 24 } }]);
 });

@@ -22,11 +22,12 @@ export const clearFrames: Step = {
     if (letterHeight === null) return { state, isApplied: false, measured: 0 };
     const wordHeight = wordHeightOf(letterHeight);
     const tables = gridsOf(rulesOf(strokes, wordHeight), wordHeight).map(({ box }) => box);
-    const frames = framesIn({ image, letterHeight }, tables);
-    if (frames.length === 0) return { state, isApplied: false, measured: 0 };
+    const { frames, boxed } = framesIn({ image, letterHeight }, tables);
+    const kept = boxed.length === 0 ? state : { ...state, boxed };
+    if (frames.length === 0) return { state: kept, isApplied: false, measured: 0 };
     const cleared = { ...image, data: Uint8Array.from(image.data) };
     for (const frame of frames) clear(frame, cleared);
-    return { state: { ...state, image: cleared }, isApplied: true, measured: frames.length };
+    return { state: { ...kept, image: cleared }, isApplied: true, measured: frames.length };
   },
 };
 

@@ -53,7 +53,8 @@ export async function turnBy(state: PageState, degrees: number): Promise<PageSta
   const { upright } = turnedPage(state.image, 2);
   const [strokes, combs] = degrees === 180 ? [state.strokes?.map(upright), state.combs?.map((comb) => movedComb(comb, upright))] : [];
   const toSource = compose(state.toSource, turnBack(state.image, image, degrees));
-  return { ...state, image, toSource, ...strokes && { strokes }, ...combs && { combs } };
+  const boxed = degrees === 180 ? state.boxed?.map(({ frame, ink }) => ({ frame: upright(frame), ink: upright(ink) })) : [];
+  return { ...state, image, toSource, ...strokes && { strokes }, ...combs && { combs }, ...boxed && { boxed } };
 }
 
 const turnBack = (before: GreyImage, after: GreyImage, degrees: number): Matrix =>
