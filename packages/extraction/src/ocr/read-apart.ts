@@ -19,7 +19,7 @@ export async function readApart(state: PageState, read: (sheet: GreyImage) => Pr
   const combs = await readCombs(state, read);
   const large = await readLargePrint(combs.state, read);
   const lone = await readLoneCharacters(large.state, read);
-  return { ...lone, shown: large.state.image, words: withBlocks(withBlocks(combs.words, large.words), lone.words) };
+  return { ...lone, words: withBlocks(withBlocks(combs.words, large.words), lone.words) };
 }
 
 /** The words of a page without those in cells whose only character was read apart: V is read as VE, and a row of them as one word. */

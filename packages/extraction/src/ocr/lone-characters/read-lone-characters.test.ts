@@ -93,9 +93,18 @@ test('words, spots of colour, dust and what is left of a line are no characters'
   expect(loneCharacters(pageWith([{}, {}]))).toEqual([]);
 });
 
+test.each([['B', ['B']], ['X', []]])('%s in a frame of its own', async (letter, texts) => {
+  const page = pageWith([{}]);
+  const ink = { x: lineAt(0) + 20, y: lineAt(0) + 18, ...LETTER };
+  const boxed = [{ frame: { x: 30, y: 30, width: 40, height: 40 }, ink }];
+  const { words, shown } = await readLoneCharacters({ ...page, strokes: [], boxed }, engineOf((pieces) => letter.repeat(pieces)).read);
+  expect(words.map(({ text }) => text)).toEqual(texts);
+  expect(hasInk(shown)).toBe(texts.length === 0);
+});
+
 test('a page without a table is not looked at', async () => {
   const { read, sheets } = engineOf();
   const page = { ...pageWith(letters), strokes: [] };
-  expect(await readLoneCharacters(page, read)).toEqual({ state: page, words: [], cells: [] });
+  expect(await readLoneCharacters(page, read)).toEqual({ state: page, words: [], shown: page.image, cells: [] });
   expect(sheets).toEqual([]);
 });

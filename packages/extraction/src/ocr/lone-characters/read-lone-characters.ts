@@ -5,7 +5,6 @@ import { paintOver, paperOf, type GreyImage } from '../grey-image.ts';
 import type { PageState } from '../page-state.ts';
 import type { Attempt } from '../second-attempt.ts';
 import { IN_FRAME, loneCharacters, type LoneCharacter } from './find-lone-characters.ts';
-import { NO_MARK } from '../signs/drawn-boxes.ts';
 import { areAlike, asInTable } from './known-by-table.ts';
 import { around, textsOf, wordsOfRow } from './lines-of-form.ts';
 import { characterAt, loneSheet, type Reading, type Way } from './lone-sheet.ts';
@@ -22,8 +21,8 @@ const CAPITAL = 1.4;
 /** A character that was read in one way alone has to be as sure as this. */
 const SURE = 0.85;
 
-/** What was read, and the cells in which there is nothing else. */
-type LoneReading = Attempt & { cells: readonly Rectangle[] };
+/** What was read, the picture that shows all of it but for frames with what is in them, and the cells in which there is nothing else. */
+type LoneReading = Attempt & { shown: GreyImage; cells: readonly Rectangle[] };
 
 type Read = (sheet: GreyImage) => Promise<EngineWord[]>;
 
@@ -34,11 +33,12 @@ type Read = (sheet: GreyImage) => Promise<EngineWord[]>;
 export async function readLoneCharacters(state: PageState, read: Read): Promise<LoneReading> {
   const tables = loneCharacters(state);
   const { letterHeight } = state;
-  if (tables.length === 0 || letterHeight === null) return { state, words: [], cells: [] };
+  if (tables.length === 0 || letterHeight === null) return { state, words: [], shown: state.image, cells: [] };
   const all = tables.flatMap(({ characters }) => characters);
   const readings = await readingsOf(all, state.image, { capital: letterHeight * CAPITAL, read });
   const image = { ...state.image, data: Uint8Array.from(state.image.data) };
   const paper = paperOf(state.image);
+  const shown = { ...state.image, data: Uint8Array.from(state.image.data) };
   const cells: Rectangle[] = [];
   let { strokes = [] } = state;
   const rows = tables.flatMap(({ grid, characters, others }) => {
@@ -47,20 +47,24 @@ export async function readLoneCharacters(state: PageState, read: Read): Promise<
       return reading === null || !mayBe(character, reading.text) ? [] : { ...character, ...reading };
     }), letterHeight);
     cells.push(...known.map(({ cell }) => cell));
-    for (const { ink, cell, table } of known) paintOver(image, table === IN_FRAME ? around(cell) : ink, paper);
+    for (const { ink, cell, table } of known) {
+      if (table === IN_FRAME) for (const each of [image, shown]) paintOver(each, around(cell), paper);
+      else paintOver(image, ink, paper);
+    }
     const isForm = grid !== null && others === 0 && known.length === characters.length && areLinesInPlaces(textsOf(known, grid));
     if (grid !== null && isForm) strokes = strokes.filter((stroke) => !hasMiddleIn(stroke, around(grid.box)));
     return rowsOf(known).map((row) => (isForm ? wordsOfRow(row) : row));
   });
   const words = rows.flatMap((row, block) => row.map(({ ink, text, confidence }): EngineWord =>
     ({ text, confidence, ...ink, block, paragraph: 1, line: 1 })));
-  return { state: { ...state, image, strokes }, words, cells };
+  return { state: { ...state, image, strokes }, words, shown, cells };
 }
 
-/** A letter of parts that was read without its accent is another one; and a mark in a box may be read as a letter. */
+/** A letter of parts that was read without its accent is another one; and as these a mark in a box may be read. */
 const OF_PARTS = /^[ij]$/iu;
+const AS_MARKS = /^[xvykjlirt17]$/iu;
 const mayBe = ({ isOfParts, table }: LoneCharacter, text: string): boolean =>
-  (!isOfParts || OF_PARTS.test(text)) && (table !== IN_FRAME || NO_MARK.test(text));
+  (!isOfParts || OF_PARTS.test(text)) && (table !== IN_FRAME || !AS_MARKS.test(text));
 
 const rowsOf = <T extends LoneCharacter>(characters: readonly T[]): T[][] =>
   [...Map.groupBy(characters, ({ table, row }) => `${table} ${row}`).values()];

@@ -28,7 +28,7 @@ const BESIDE = 0.5;
 /** More of a picture than of a form. */
 const MOST = 400;
 /** A letter or a digit that nobody ticks a box with, and as which no mark is read: it is one of a word of which each has its box. */
-export const NO_MARK = /^[A-GOPQRSTUZa-gmn-ru-wz02356789]$/u;
+const WRITTEN = /^[A-GOPQRSTUZa-gmn-ru-wz02356789]$/u;
 const SURE_LETTER = 0.85;
 
 /** The words of a page with the boxes that can be ticked: a recogniser reads them as `[J` or `M`, or not at all. */
@@ -75,7 +75,7 @@ function tickBoxOf(outline: Rectangle, patch: Pick<InkPatch, 'isInk'>): TickBox 
 function withTickBox(words: EngineWord[], box: TickBox, { look, isInColumn }: { look: Look; isInColumn: boolean }): EngineWord[] {
   if (words.some((word) => runsOver(word, box))) return words;
   const inside = words.filter((word) => hasMiddleIn(word, box) && word.width < box.width * 2);
-  if (box.text !== EMPTY && inside.some((word) => NO_MARK.test(word.text) && word.confidence >= SURE_LETTER)) return words;
+  if (box.text !== EMPTY && inside.some((word) => WRITTEN.test(word.text) && word.confidence >= SURE_LETTER)) return words;
   const others = words.filter((word) => !inside.includes(word)).map((word) => (startsIn(word, box) ? withoutBox(word, box, look) : word));
   const beside = others.filter((word) => verticalOverlap(word, box) > BESIDE);
   const behind = nearest(beside, (word) => (word.x >= rightOf(box) - box.width / 2 ? word.x - rightOf(box) : Infinity), box.width * BEHIND);
