@@ -17,6 +17,13 @@ test('tables are tables, each of its own', async () => {
   expect(await kindsOf('a | b\nc | d\n')).toEqual(['paragraph']);
 });
 
+test('a line under the head of a table may be long, and one that is none costs no time', async () => {
+  const dashes = '-'.repeat(5000);
+  const { pages } = await readAll(await fileWith('notes.md', `a | b\n${dashes} | :${dashes}:\n1 | 2\n`));
+  expect(toCsv(pages)).toBe('a,b\r\n1,2\r\n');
+  expect(await kindsOf(`a|b\n${' '.repeat(100_000)}-x\n`)).toEqual(['paragraph']);
+});
+
 test('nothing is a heading within code and before the text', async () => {
   expect(await kindsOf('---\ntitle: One\n---\n```sh\n# no\n\n- no\n```\n~~~\n# no')).toEqual(['paragraph', 'paragraph', 'paragraph']);
 });

@@ -12,9 +12,8 @@ const ITEM = /^(\s*)(?:[-*+]|\d{1,9}[.)])\s+/;
 const SPACES_PER_LEVEL = 2;
 const FENCE = /^ {0,3}(`{3,}|~{3,})/;
 const FRONT_MATTER = '---';
-/** The line under the head of a table; long ones are not those of a person. */
-const UNDER_HEAD = /^\s*\|?(?:\s*:?-{1,200}:?\s*\|)*\s*:?-{0,200}:?\s*$/;
-const MAX_LINE = 4000;
+/** A cell of the line under the head of a table. */
+const UNDER_HEAD = /^:?-+:?$/;
 const CELL_END = /(?<!\\)\|/;
 
 /** Markdown as it is written, with its headings, lists and tables known as such. */
@@ -73,8 +72,9 @@ class MarkdownReader {
 
   #isHead(line: string): boolean {
     const next = this.#all[this.#at + 1] ?? '';
-    if (!line.includes('|') || !next.includes('-') || next.length > MAX_LINE) return false;
-    return UNDER_HEAD.test(next) && cellsOf(line).length === cellsOf(next).length;
+    if (!line.includes('|') || !next.includes('-')) return false;
+    const under = cellsOf(next);
+    return under.every((cell) => UNDER_HEAD.test(cell)) && cellsOf(line).length === under.length;
   }
 
   #readTable() {
