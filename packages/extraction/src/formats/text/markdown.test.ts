@@ -27,3 +27,8 @@ test('a line under the head of a table may be long, and one that is none costs n
 test('nothing is a heading within code and before the text', async () => {
   expect(await kindsOf('---\ntitle: One\n---\n```sh\n# no\n\n- no\n```\n~~~\n# no')).toEqual(['paragraph', 'paragraph', 'paragraph']);
 });
+
+test('code within a line opens nothing, and a rule at the top is no end of what programs read', async () => {
+  expect(await kindsOf('```npm install``` installs it.\n\n# One\n\n- a\n')).toEqual(['paragraph', 'heading 1', 'list-item 0']);
+  expect(await kindsOf('---\n# One\n\n- a\n\n---\nText\n')).toEqual(['paragraph', 'heading 1', 'list-item 0', 'paragraph']);
+});

@@ -10,8 +10,11 @@ const HEADING = /^(#{1,6})\s+(.*?)\s*#*$/;
 const UNDERLINE = /^ {0,3}(?:(=+)|-+)\s*$/;
 const ITEM = /^(\s*)(?:[-*+]|\d{1,9}[.)])\s+/;
 const SPACES_PER_LEVEL = 2;
-const FENCE = /^ {0,3}(`{3,}|~{3,})/;
+/** What has backticks behind it too is code within a line. */
+const FENCE = /^ {0,3}(`{3,}(?=[^`]*$)|~{3,})/;
 const FRONT_MATTER = '---';
+/** What front matter begins with: else the line above is a rule, and what follows is text. */
+const KEY = /^["']?[\p{L}\w.-]+["']?:(?:\s|$)/u;
 /** A cell of the line under the head of a table. */
 const UNDER_HEAD = /^:?-+:?$/;
 const CELL_END = /(?<!\\)\|/;
@@ -36,10 +39,15 @@ class MarkdownReader {
   }
 
   read(): Draft[] {
-    if (this.#all[0] === FRONT_MATTER && this.#all.indexOf(FRONT_MATTER, 1) > 0) this.#takeUntil((line) => line === FRONT_MATTER);
+    if (this.#hasFrontMatter()) this.#takeUntil((line) => line === FRONT_MATTER);
     while (this.#at < this.#all.length) this.#readLine(this.#all[this.#at] ?? '');
     this.#endLines();
     return this.#drafts;
+  }
+
+  #hasFrontMatter(): boolean {
+    const [first, second = ''] = this.#all;
+    return first === FRONT_MATTER && KEY.test(second) && this.#all.indexOf(FRONT_MATTER, 1) > 0;
   }
 
   #readLine(line: string) {
