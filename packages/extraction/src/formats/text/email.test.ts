@@ -30,6 +30,14 @@ test('pictures of the page are no attachments', async () => {
     .toBe('Attachments: scan.png\n\nHello');
 });
 
+test('what is attached beside the pictures of the page is named', async () => {
+  const page = part('text/html', '<p>Hello<img src="cid:logo">');
+  const picture = part('image/png', 'x', 'Content-ID: <logo>\r\nContent-Disposition: inline; filename=logo.png\r\n');
+  const attached = (type: string, name: string) => part(type, 'x', `Content-ID: <${name}>\r\nContent-Disposition: attachment; filename=${name}\r\n`);
+  expect(await textOf(messageOf('related', page, picture, attached('application/pdf', 'invoice.pdf'), attached('image/png', 'scan.png'))))
+    .toBe('Attachments: invoice.pdf, scan.png\n\nHello');
+});
+
 test('a message within the message has its head before it', async () => {
   const inner = '--b\r\nContent-Type: message/rfc822\r\n\r\nFrom: c@example.org\r\nSubject: Old\r\n\r\nBefore\r\n';
   expect(await textOf(messageOf('mixed', part('text/html', '<p>Look</p>'), inner))).toBe('Look\n\nFrom: <c@example.org>\n\nSubject: Old\n\nBefore');

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import PostalMime, { type Address, type Email } from 'postal-mime';
+import PostalMime, { type Address, type Attachment, type Email } from 'postal-mime';
 import type { Decoder } from '../../decoder.ts';
 import { Damaged } from '../../errors.ts';
 import { draftOfText, type Draft } from '../../layout/draft.ts';
@@ -31,10 +31,12 @@ function timeOfSender(date: string, sent = ''): string {
   return `${new Date(time + (sign === '-' ? -ahead : ahead)).toISOString().slice(0, 'YYYY-MM-DDTHH:MM:SS'.length)}${sign}${hours}:${minutes}`;
 }
 
+/** Pictures that the page shows; some programs put whatever is attached beside them. */
+const isOfPage = ({ related = false, mimeType, disposition }: Attachment) => related && mimeType.startsWith('image/') && disposition !== 'attachment';
+
 function headOf({ subject, from, to, cc, date, headers, attachments }: Email): Draft[] {
   const sent = headers.find(({ key }) => key === 'date')?.value;
-  // Pictures of the page itself are none.
-  const attached = attachments.filter(({ related }) => related !== true);
+  const attached = attachments.filter((attachment) => !isOfPage(attachment));
   const lines = [
     from === undefined ? '' : `From: ${nameOf(from)}`,
     to === undefined ? '' : `To: ${to.map(nameOf).join(', ')}`,
