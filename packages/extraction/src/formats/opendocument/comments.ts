@@ -8,10 +8,17 @@ export class Comments {
   #lead = '';
   #author = '';
   #isAuthor = false;
+  #around = this.builder;
 
-  /** `cell` is the name of the one that the comment is about, where it is one of a sheet. */
-  open(cell: string) {
+  /** `cell` is the name of the one that the comment is about, where it is one of a sheet; `around` takes what it stands in. */
+  open(cell: string, around: DocumentBuilder) {
     [this.#lead, this.#author] = [cell === '' ? '' : `${cell}: `, ''];
+    this.#around = around;
+  }
+
+  /** What takes the text behind it: that of a note goes on there. */
+  close(): DocumentBuilder {
+    return this.#around;
   }
 
   openAuthor() {

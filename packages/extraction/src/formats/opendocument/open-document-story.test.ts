@@ -62,6 +62,11 @@ test('comments are no part of a word or of a cell: they stand behind the text, w
   expect(await pagesOf('spreadsheet', table('A') + table('B'))).toMatchObject(['A', 'B'].map((label) => ({ label, text: '\t5\tx\n\nB1: Why?' })));
 });
 
+test('a note in which there is a comment goes on behind it', async () => {
+  const text = paragraph(`Before${note('1', `One${comment('Why?')} and its end`, 'More')} after`);
+  expect(await pagesOf('text', text)).toMatchObject([{ text: 'Before¹ after\n\n¹ One and its end\n\nMore\n\nAnn: Why?' }]);
+});
+
 test('fields of a form show what is filled in, and readings stand in brackets', async () => {
   const forms = `<office:forms><form:form><form:text form:id="a" form:current-value="Ada L."/><form:checkbox form:id="b" form:label="Member" form:current-state="checked"/>
     <form:radio xml:id="c" form:label="Guest"/><form:listbox form:id="d"><form:option form:label="Red" form:current-selected="true"/><form:option form:label="Blue"/></form:listbox>

@@ -94,7 +94,7 @@ export class OpenDocumentStory {
       'text:note-citation': () => this.#closeCitation(),
       'text:note-body': () => { this.#builder = this.#text; },
       'text:ruby-text': () => this.#write(')'),
-      'office:annotation': () => { this.#builder = this.#text; },
+      'office:annotation': () => { this.#builder = this.#comments.close(); },
       'text:p': () => this.#closeParagraph(),
       'text:h': () => this.#closeParagraph(),
       'text:list': () => this.#lists.closeList(),
@@ -150,7 +150,7 @@ export class OpenDocumentStory {
   }
 
   #openComment() {
-    this.#comments.open(this.#hasSheets ? this.#values.cellName : '');
+    this.#comments.open(this.#hasSheets ? this.#values.cellName : '', this.#builder);
     this.#builder = this.#comments.builder;
   }
 
