@@ -23,7 +23,7 @@ const chunks: readonly (readonly [RegExp, Chunk])[] = [
 ];
 
 /** Parts in another format that stand in a document: Word takes them over when it opens the file. By the ids of their relations. */
-export async function readChunks(office: OfficePackage, relations: readonly Relation[]): Promise<ReadonlyMap<string, Draft[]>> {
+export async function readChunks(office: OfficePackage, relations: readonly Relation[]): Promise<Map<string, Draft[]>> {
   const found = new Map<string, Draft[]>();
   for (const { id, type, target } of relations) {
     const read = type === 'aFChunk' && office.has(target) ? chunks.find(([name]) => name.test(target))?.[1] : undefined;

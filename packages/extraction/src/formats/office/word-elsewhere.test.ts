@@ -22,6 +22,11 @@ test('parts in another format stand where the document takes them over', async (
   expect(await pagesOf(body, parts)).toEqual(['Before\n\nTitle\n\nPage\n\nGrüße\n\none\n\ntwo\n\nAfter']);
 });
 
+test('a part in another format stands in the text once, however often it is named', async () => {
+  const body = '<w:altChunk r:id="r0"/>'.repeat(1000);
+  expect(await pagesOf(paragraph(said('Before')) + body, { 'a.html': '<p>Page</p>' })).toEqual(['Before\n\nPage']);
+});
+
 test('letters that are drawn, readings and diagrams are read', async () => {
   const shape = '<w:r><w:pict><v:shape><v:textpath string="DRAFT"/></v:shape></w:pict></w:r>';
   const ruby = `<w:r><w:ruby><w:rt>${said('かんじ')}</w:rt><w:rubyBase>${said('漢字')}</w:rubyBase></w:ruby></w:r>`;

@@ -43,7 +43,7 @@ const goneMarks = new Set(['w:del', 'w:moveFrom']);
 
 type Definitions = { styles: WordStyles; numbering: WordNumbering; notes: WordNotes };
 /** What stands elsewhere in the file, by the ids of the relations. */
-type Elsewhere = { pictures: ReadonlyMap<string, string>; chunks: ReadonlyMap<string, Draft[]> };
+type Elsewhere = { pictures: ReadonlyMap<string, string>; chunks: Map<string, Draft[]> };
 
 /** The document, with its headers before and its charts, notes, comments and footers after it. */
 export async function readWordPart(office: OfficePackage, main: string): Promise<Section[]> {
@@ -136,7 +136,7 @@ class WordStory {
       'w:pageBreakBefore': (attributes) => { if (isOn(attributes['w:val'])) builder.breakPage(); },
       'w:lastRenderedPageBreak': () => builder.breakPage(),
       'w:br': (attributes) => (attributes['w:type'] === 'page' ? this.#breakPage() : this.#write('\n')),
-      'w:altChunk': (attributes) => builder.addDrafts(chunks.get(attributes['r:id'] ?? '') ?? []),
+      'w:altChunk': (attributes) => this.#takeOver(chunks, attributes['r:id'] ?? ''),
       'v:textpath': ({ string = '' }) => this.#write(`\n${string}\n`),
       'w:rt': () => [this.#isReading, this.#reading] = [true, ''],
       'w:r': () => this.#run.open(styles(this.#paragraph().style)),
@@ -212,6 +212,12 @@ class WordStory {
   #breakPage() {
     if (this.#paragraphs.length > 0) this.#endWith(this.#paragraph(), 'endText');
     this.#builder.breakPage();
+  }
+
+  /** Each is named once; a hostile file may name a long one without end. */
+  #takeOver(chunks: Map<string, Draft[]>, id: string) {
+    this.#builder.addDrafts(chunks.get(id) ?? []);
+    chunks.delete(id);
   }
 
   #beginNote(kind: NoteKind, attributes: XmlAttributes): string {
