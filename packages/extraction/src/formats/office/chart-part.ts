@@ -1,5 +1,7 @@
-import { localName } from '../../archive/xml.ts';
+import { localName, type XmlAttributes } from '../../archive/xml.ts';
 import type { DocumentBuilder } from '../../layout/document-builder.ts';
+import { isOn } from './is-on.ts';
+import type { Calendar } from './number-formats.ts';
 import type { OfficePackage } from './office-package.ts';
 import { shownIn } from './workbook-styles.ts';
 
@@ -10,10 +12,10 @@ const MAX_POINTS = 1000;
 const plain = (value: number) => String(Number(value.toPrecision(12)));
 
 /** A number as the cells of the chart show it: a share, an amount, or the day on which something was measured. */
-const shown = (value: string, format: string) => {
+const shown = (value: string, format: string, calendar: Calendar) => {
   const number = Number(value);
   if (!Number.isFinite(number) || value.trim() === '') return value;
-  return format === '' || format === 'General' ? plain(number) : shownIn(format, number);
+  return format === '' || format === 'General' ? plain(number) : shownIn(format, number, calendar);
 };
 
 type Series = { name: string; values: string[] };
@@ -25,7 +27,7 @@ const lists = new Set(['cat', 'xVal', 'val', 'yVal']);
 export async function readChartPart(office: OfficePackage, part: string, builder: DocumentBuilder) {
   const chart = new ChartReader(builder);
   await office.readXml(part, {
-    open: (name, attributes) => chart.open(localName(name), attributes['idx']),
+    open: (name, attributes) => chart.open(localName(name), attributes),
     text: (text) => chart.text(text),
     close: (name) => chart.close(localName(name)),
   });
@@ -43,11 +45,13 @@ class ChartReader {
   #point = 0;
   /** How the numbers of the list are shown that is read. */
   #format = '';
-  readonly #opening = new Map(Object.entries<(index: string | undefined) => void>({
+  #calendar: Calendar = { date1904: false };
+  readonly #opening = new Map(Object.entries<(attributes: XmlAttributes) => void>({
+    date1904: ({ val }) => { this.#calendar = { date1904: isOn(val) }; },
     ser: () => { this.#series.push({ name: '', values: [] }); },
     tx: () => { this.#isName = this.#series.length > 0; },
     title: () => { this.#isTitle = true; },
-    pt: (index) => { this.#point = Math.min(MAX_POINTS, Number(index ?? 0) || 0); },
+    pt: ({ idx = 0 }) => { this.#point = Math.min(MAX_POINTS, Number(idx) || 0); },
     formatCode: () => { this.#text = ''; },
     v: () => { this.#text = ''; },
     t: () => { this.#text = this.#isTitle ? '' : null; },
@@ -64,9 +68,9 @@ class ChartReader {
     this.#builder = builder;
   }
 
-  open(name: string, index: string | undefined) {
+  open(name: string, attributes: XmlAttributes) {
     if (lists.has(name)) [this.#list, this.#format] = [name, ''];
-    else this.#opening.get(name)?.(index);
+    else this.#opening.get(name)?.(attributes);
   }
 
   text(text: string) {
@@ -92,9 +96,13 @@ class ChartReader {
     const series = this.#series.at(-1);
     if (this.#isTitle) this.#builder.write(value);
     else if (series === undefined || this.#point >= MAX_POINTS) return;
-    else if (this.#list === 'cat' || this.#list === 'xVal') this.#categories[this.#point] ??= this.#format === '' ? value : shown(value, this.#format);
-    else if (this.#list !== null) series.values[this.#point] = shown(value, this.#format);
+    else if (this.#list === 'cat' || this.#list === 'xVal') this.#categories[this.#point] ??= this.#format === '' ? value : this.#shown(value);
+    else if (this.#list !== null) series.values[this.#point] = this.#shown(value);
     else if (this.#isName) series.name = value;
+  }
+
+  #shown(value: string): string {
+    return shown(value, this.#format, this.#calendar);
   }
 
   writeTable() {

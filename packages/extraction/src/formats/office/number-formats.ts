@@ -15,7 +15,8 @@ const NAMES = /"[^"]*"|\\.|\[[^\]]*\]|m{3,5}|d{3,4}/giu;
 const LANGUAGE = /\[\$-([\w-]+)(?:,\d+)?\]/u;
 const DAY_OF_MONTH = /(?<!d)d{1,2}(?!d)/iu;
 
-type Calendar = { date1904: boolean };
+/** From when days are counted, in the words of the library. */
+export type Calendar = { date1904: boolean };
 
 /** A format of dates with the names of its month and its day in the language that it asks for: `[$-407]mmmm` is März. */
 export function withNames(format: string, value: number, calendar: Calendar): string {

@@ -6,8 +6,10 @@ import { wordFile } from '../../testing/zip-writer.ts';
 const said = (text: string) => `<w:r><w:t xml:space="preserve">${text}</w:t></w:r>`;
 const paragraph = (...content: string[]) => `<w:p>${content.join('')}</w:p>`;
 
+const typeOf = (name: string) => (name.endsWith('.xml') ? name.replace(/\d*\.xml$/, '') : 'aFChunk');
+
 async function pagesOf(body: string, parts: Record<string, string> = {}) {
-  const relations = Object.keys(parts).map((name, at) => `<Relationship Id="r${at}" Type="x/${name.endsWith('.xml') ? 'diagramData' : 'aFChunk'}" Target="${name}"/>`);
+  const relations = Object.keys(parts).map((name, at) => `<Relationship Id="r${at}" Type="x/${typeOf(name)}" Target="${name}"/>`);
   const inside = Object.fromEntries(Object.entries(parts).map(([name, content]) => [`word/${name}`, content]));
   const file = wordFile(body, { 'word/_rels/document.xml.rels': `<Relationships>${relations.join('')}</Relationships>`, ...inside });
   return (await readAll(await fileWith('report.docx', file))).pages.map(({ text }) => text);
@@ -31,7 +33,13 @@ test('letters that are drawn, readings and diagrams are read', async () => {
   const shape = '<w:r><w:pict><v:shape><v:textpath string="DRAFT"/></v:shape></w:pict></w:r>';
   const ruby = `<w:r><w:ruby><w:rt>${said('かんじ')}</w:rt><w:rubyBase>${said('漢字')}</w:rubyBase></w:ruby></w:r>`;
   const diagram = '<dgm:dataModel><dgm:pt><dgm:t><a:p><a:r><a:t>Step one</a:t></a:r></a:p></dgm:t></dgm:pt></dgm:dataModel>';
-  expect(await pagesOf(paragraph(said('Status'), shape) + paragraph(ruby), { 'data1.xml': diagram })).toEqual(['Status\nDRAFT\n\n漢字(かんじ)\n\nStep one']);
+  expect(await pagesOf(paragraph(said('Status'), shape) + paragraph(ruby), { 'diagramData1.xml': diagram })).toEqual(['Status\nDRAFT\n\n漢字(かんじ)\n\nStep one']);
+});
+
+test.each([['<c:date1904 val="1"/>', '06.03.2028'], ['<c:date1904/>', '06.03.2028'], ['<c:date1904 val="0"/>', '05.03.2024']])('days of a chart with %s', async (calendar, day) => {
+  const chart = `<c:chartSpace>${calendar}<c:chart><c:ser><c:cat><c:formatCode>dd.mm.yyyy</c:formatCode><c:pt idx="0"><c:v>45356</c:v></c:pt></c:cat>
+    <c:val><c:pt idx="0"><c:v>7</c:v></c:pt></c:val></c:ser></c:chart></c:chartSpace>`;
+  expect(await pagesOf(paragraph(said('Sales')), { 'chart1.xml': chart })).toEqual([`Sales\n\n${day}\t7`]);
 });
 
 test('what stands in a paragraph before the end of a page is no word with what stands behind it', async () => {

@@ -1,6 +1,6 @@
 import { SSF } from '@e965/xlsx';
 import { localName } from '../../archive/xml.ts';
-import { asGeneral, withNames } from './number-formats.ts';
+import { asGeneral, withNames, type Calendar } from './number-formats.ts';
 import type { OfficePackage } from './office-package.ts';
 
 /** A number as a cell of that style shows it. */
@@ -18,10 +18,8 @@ export async function readCellFormats(office: OfficePackage, part: string | unde
   };
 }
 
-type Calendar = { date1904: boolean };
-
 /** A number in a format, or in one of those that programs know by their number. */
-export function shownIn(format: string | number, value: number, calendar: Calendar = { date1904: false }): string {
+export function shownIn(format: string | number, value: number, calendar: Calendar): string {
   const written = typeof format === 'string' ? format : undefined;
   try {
     return asGeneral(written ?? '', value, general) ?? String(SSF.format(ofDates(written, value, calendar) ?? format, value, calendar));
