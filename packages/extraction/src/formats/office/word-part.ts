@@ -2,6 +2,7 @@ import type { XmlAttributes } from '../../archive/xml.ts';
 import { DocumentBuilder } from '../../layout/document-builder.ts';
 import type { Draft } from '../../layout/draft.ts';
 import type { Section } from '../../layout/paginate.ts';
+import { dropRepeated } from '../word-processing/drop-repeated.ts';
 import type { NoteKind } from '../word-processing/note-marks.ts';
 import { symbolOf, textInFont } from '../word-processing/symbol-fonts.ts';
 import { readChartPart } from './chart-part.ts';
@@ -60,7 +61,7 @@ export async function readWordPart(office: OfficePackage, main: string): Promise
     const before = builder.sections.at(-1)?.drafts.length ?? 0;
     await readStory(office, part, definitions, builder);
     definitions.notes.sort(builder.sections.at(-1)?.drafts ?? []);
-    if (part !== main) dropRepeated(builder, before, seen);
+    if (part !== main) dropRepeated(builder.sections.at(-1)?.drafts ?? [], before, seen);
     else await readDrawn(office, partsOf, builder);
   }
   return builder.sections;
@@ -70,15 +71,6 @@ export async function readWordPart(office: OfficePackage, main: string): Promise
 async function readDrawn(office: OfficePackage, partsOf: (type: string) => string[], builder: DocumentBuilder) {
   for (const chart of partsOf('chart').filter((each) => office.has(each))) await readChartPart(office, chart, builder);
   for (const diagram of partsOf('diagramData').filter((each) => office.has(each))) await readSlidePart(office, diagram, { builder });
-}
-
-/** First, even and other pages often have the same header: it is read once. */
-function dropRepeated(builder: DocumentBuilder, before: number, seen: Set<string>) {
-  const drafts = builder.sections.at(-1)?.drafts ?? [];
-  const added = drafts.splice(before);
-  const key = JSON.stringify(added);
-  if (!seen.has(key)) added.forEach((draft) => { drafts.push(draft); });
-  seen.add(key);
 }
 
 async function readStory(office: OfficePackage, part: string, definitions: Definitions, builder: DocumentBuilder) {

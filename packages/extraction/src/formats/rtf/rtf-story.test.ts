@@ -42,6 +42,11 @@ test('comments and footers stand behind the text, and boxes of text between thei
   expect(await linesOf(String.raw`{\footer Page 1\par}One${comment} word\par Before ${box}behind`)).toEqual(['One word', 'Before', 'In a box', 'behind', 'Ann Lee: Why?', 'Page 1']);
 });
 
+test('a footer that several sections have is read once', async () => {
+  const section = (footer: string, text: string) => `\\sectd{\\footer ${footer}\\par}{\\footerf First\\par}${text}\\sect `;
+  expect(await linesOf(section('Acme', 'One') + section('Acme', 'Two') + section('Acme Ltd', 'Three'))).toEqual(['One', 'Two', 'Three', 'Acme', 'First', 'Acme Ltd']);
+});
+
 test.each([
   ['for each cell', String.raw`\trowd\cellx1\cellx2\pard\intbl A\cell\pard\intbl B\cell\row\pard \trowd\cellx1\cellx2\pard\intbl C\cell\pard\intbl D\cell\row\pard After\par`],
   ['for each row', String.raw`\trowd\cellx1\cellx2\pard\intbl A\cell B\cell\row\trowd\cellx1\cellx2\pard\intbl C\cell D\cell\row\pard After\par`],

@@ -1,6 +1,7 @@
 import { decode, encodingExists } from 'iconv-lite';
 import { append } from '../../append.ts';
 import type { Section } from '../../layout/paginate.ts';
+import { dropRepeated } from '../word-processing/drop-repeated.ts';
 import { NoteMarks, type NoteKind } from '../word-processing/note-marks.ts';
 import { isSymbolFont, textInFont } from '../word-processing/symbol-fonts.ts';
 import { MAX_DEPTH, tooDeep } from './rtf-depth.ts';
@@ -43,6 +44,9 @@ export class RtfStory {
   readonly #notes = new RtfFlow();
   readonly #comments = new RtfFlow();
   readonly #footers = new RtfFlow();
+  readonly #seenFooters = new Set<string>();
+  /** Drafts of footers before the one that is open. */
+  #footersRead = 0;
   readonly #groups: Group[] = [{ ...outermost }];
   readonly #fonts = new RtfFonts();
   readonly #marks = new NoteMarks();
@@ -247,9 +251,16 @@ export class RtfStory {
     this.#notes.write(`${mark} `, false);
   }
 
+  #endFooter() {
+    const drafts = this.#footers.builder.sections.at(-1)?.drafts ?? [];
+    dropRepeated(drafts, this.#footersRead, this.#seenFooters);
+    this.#footersRead = drafts.length;
+  }
+
   #closeAside(flow: RtfFlow) {
     if (flow === this.#notes) this.#numberNote();
     flow.end();
+    if (flow === this.#footers) this.#endFooter();
     this.#flow = this.#text;
   }
 }
