@@ -43,6 +43,12 @@ test('what shows a formula a second time is not read', async () => {
     .toBe('If a=b holds');
 });
 
+test('of MathJax the formula for ears is read, and of others what must not be broken', async () => {
+  const formula = `<span class="MJX_Assistive_MathML"><math>${mi('a')}${mo('=')}${mi('b')}</math></span>`;
+  expect(await textOf(`<p>If <span class="MathJax" id="m"><nobr aria-hidden="true"><span class="math">a = b</span></nobr>${formula}</span> holds</p>`)).toBe('If a=b holds');
+  expect(await textOf('<p>Call <nobr aria-hidden="true">555 0199</nobr> now</p>')).toBe('Call 555 0199 now');
+});
+
 test('a formula without end takes no time', async () => {
   const started = performance.now();
   for (const name of ['msqrt', 'mrow', 'msup', 'mfrac']) await textOf(`<math>${`<${name}>`.repeat(20_000)}<mi>a</mi>`);

@@ -7,6 +7,8 @@ const inLines = new Set(['span', 'i', 'b', 'em', 'strong', 'small', 'nobr']);
 const FOR_EARS = /(?:^|\s)(?:sr-only|visually-?hidden|screen-?reader-?(?:text|only)|a-offscreen|u-hidden-visually)(?:\s|$)/i;
 /** Names of pictures that a font draws. */
 const PICTURE_FONT = /(?:^|\s)material-(?:icons|symbols)/i;
+/** What shows a formula, before its text for ears. */
+const MATHJAX = /(?:^|\s)MathJax(?:_|\s|$)/;
 const FORMULA = /(?:^|\s)katex-html(?:\s|$)/;
 const MAX_RECENT = 500;
 /** What is shorter may stand beside its like. */
@@ -19,6 +21,8 @@ export class HtmlRepeats {
   #recent = '';
   #endsInFormula = false;
   #aside: Aside | null = null;
+  /** The element that was opened last: the parent of the next one, if that stands in it. */
+  #opened = { names: '', depth: 0 };
 
   /** What was read. */
   hear(text: string, isFormula = false) {
@@ -30,8 +34,10 @@ export class HtmlRepeats {
   /** `depth` is how many elements are open with it. */
   open(name: string, { class: names = '', 'aria-hidden': isForEyes }: Attributes, depth: number) {
     const isPicture = PICTURE_FONT.test(names);
+    const isOfMathJax = name === 'nobr' && this.#opened.depth === depth - 1 && MATHJAX.test(this.#opened.names);
+    this.#opened = { names, depth };
     if (this.#aside !== null || !inLines.has(name) || (isForEyes !== 'true' && !FOR_EARS.test(names) && !isPicture)) return;
-    this.#aside = { depth, text: '', isFormula: FORMULA.test(names), isDropped: isPicture || name === 'nobr' };
+    this.#aside = { depth, text: '', isFormula: FORMULA.test(names), isDropped: isPicture || isOfMathJax };
   }
 
   /** Whether the text is kept until it is known what it repeats. */

@@ -77,6 +77,7 @@ test.each([
   ['<p><ruby>漢<rt>かん</rt>字<rp>(</rp><rt>じ</rt><rp>)</rp></ruby></p>', '漢(かん)字(じ)'],
   ['<p>He said <q>yes</q></p>', 'He said “yes”'],
   ['<svg><title>No</title><defs><text>No</text></defs><text>Sales</text><g><text><tspan x="1">2024</tspan><tspan x="9">1,200</tspan></text></g><style>a</style></svg>', 'Sales\n2024 1,200'],
+  ['<p>A <symbol>tick</symbol> and <desc>more</desc></p><svg><symbol><text>No</text></symbol><text>Yes<desc>No</desc></text></svg>', 'A tick and more\n\nYes'],
   ['<center>One</center><center>Two</center><dialog>No</dialog><dialog open>Three</dialog>', 'One\n\nTwo\n\nThree'],
   ['<p>Film <video>No</video><canvas>No</canvas><iframe>No</iframe>here</p>', 'Film here'],
   ['<p>Fine <img class=emoji alt=👍🏽> <img alt="Our logo"> so</p>', 'Fine 👍🏽 so'],

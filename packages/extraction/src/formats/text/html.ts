@@ -5,7 +5,7 @@ import { TooBigToOpen } from '../../errors.ts';
 import { DocumentBuilder } from '../../layout/document-builder.ts';
 import { documentOf, type Section } from '../../layout/paginate.ts';
 import { decodeText } from './decode-text.ts';
-import { HtmlDrawings, silentInDrawings } from './html-drawings.ts';
+import { HtmlDrawings } from './html-drawings.ts';
 import { HtmlSelect, HtmlTextArea, textOfInput } from './html-fields.ts';
 import { MathMlLine } from '../word-processing/mathml-line.ts';
 import { HtmlLists } from './html-lists.ts';
@@ -16,7 +16,7 @@ import { StyleSheets } from './style-sheets.ts';
 type Attributes = Readonly<Record<string, string>>;
 
 /** What is shown in the place of an element that a browser knows is not: that it does not know it. */
-const silent = new Set(['script', 'style', 'head', 'template', 'noscript', 'datalist', 'rp', 'video', 'audio', 'canvas', 'iframe', ...silentInDrawings]);
+const silent = new Set(['script', 'style', 'head', 'title', 'template', 'noscript', 'datalist', 'rp', 'video', 'audio', 'canvas', 'iframe']);
 export const paragraphElements = new Set(['p', 'div', 'section', 'article', 'header', 'footer', 'main', 'aside', 'nav', 'blockquote', 'pre', 'ul', 'ol', 'dl',
   'dt', 'dd', 'figure', 'figcaption', 'address', 'form', 'fieldset', 'hr', 'body', 'caption', 'details', 'summary', 'legend', 'center', 'dialog', 'menu', 'dir',
   'hgroup', 'search']);
