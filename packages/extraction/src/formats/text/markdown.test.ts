@@ -11,6 +11,12 @@ test('headings, lists and paragraphs are known as such', async () => {
     ['heading 1', 'paragraph', 'list-item 0', 'list-item 1', 'list-item 0', 'heading 1', 'heading 2']);
 });
 
+test('marks that close a heading are no part of it, and one that ends a name is', async () => {
+  const { pages } = await readAll(await fileWith('notes.md', '# One ##\n# Learn C#\n'));
+  expect(pages[0]?.text).toBe('One\n\nLearn C#');
+  expect(await kindsOf(`# a${' '.repeat(200_000)}b\n`)).toEqual(['heading 1']);
+});
+
 test('tables are tables, each of its own', async () => {
   const { pages } = await readAll(await fileWith('notes.md', 'Prices\n| A | B |\n|---|--:|\n| 1 | x \\| y |\n\nC | D\n-|-\n2 | 3\n'));
   expect(toCsv(pages)).toBe('A,B\r\n1,x | y\r\n\r\nC,D\r\n2,3\r\n');

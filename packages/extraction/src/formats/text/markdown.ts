@@ -5,7 +5,9 @@ import { documentOf } from '../../layout/paginate.ts';
 import { decodeText } from './decode-text.ts';
 import { withLineFeeds } from './paragraphs.ts';
 
-const HEADING = /^(#{1,6})\s+(.*?)\s*#*$/;
+const HEADING = /^(#{1,6})\s+(.*)$/;
+/** Marks that close a heading stand apart: a name may end with one. */
+const CLOSING_MARKS = /(?<!\S)#+$/;
 /** A line under a text makes a heading of it. */
 const UNDERLINE = /^ {0,3}(?:(=+)|-+)\s*$/;
 const ITEM = /^(\s*)(?:[-*+]|\d{1,9}[.)])\s+/;
@@ -64,7 +66,7 @@ class MarkdownReader {
   #readText(line: string) {
     const [, marks, title = ''] = HEADING.exec(line) ?? [];
     const [item, indent = ''] = ITEM.exec(line) ?? [];
-    if (marks !== undefined) this.#add(draftOfText(title, 'heading', marks.length));
+    if (marks !== undefined) this.#add(draftOfText(title.trimEnd().replace(CLOSING_MARKS, ''), 'heading', marks.length));
     else if (item !== undefined) this.#add(draftOfText(line, 'list-item', Math.floor(indent.length / SPACES_PER_LEVEL)));
     else this.#lines.push(line);
   }
