@@ -57,8 +57,7 @@ export const journalRepository = (db: Database | Transaction) => ({
     delete from undo_steps where owner_id = ${owner}
       and not exists (select from jsonb_array_elements(items) as item where item ->> 'id' <> all(${ids}::text[]))`.execute(db),
 
-  forgetPassed: (owner: OwnerScope, { userId }: Actor) =>
-    db.deleteFrom('undoSteps').where('ownerId', '=', owner).where('userId', '=', userId).where(isPassed).execute(),
+  forgetPassed: (owner: OwnerScope) => db.deleteFrom('undoSteps').where('ownerId', '=', owner).where(isPassed).execute(),
 
   forgetBefore: (moment: Date) => db.deleteFrom('undoSteps').where('createdAt', '<=', moment).execute(),
 });

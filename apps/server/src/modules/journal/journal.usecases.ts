@@ -57,16 +57,17 @@ export const journalUsecases = ({ db, clock, newId }: { db: Database; clock: Clo
       journalRepository(tx).isLast(scopeOf(actor), actor, { ...taken, id }),
 
     /** What was undone before the person did something else. Otherwise it could be redone once that is undone in turn. */
-    async forgetPassed(tx: Transaction, actor: Actor) {
-      await journalRepository(tx).forgetPassed(scopeOf(actor), actor);
+    async forgetPassed(tx: Transaction, owner: OwnerScope) {
+      await journalRepository(tx).forgetPassed(owner);
     },
 
     async forget(tx: Transaction, actor: Actor, ids: readonly number[]) {
       if (ids.length > 0) await journalRepository(tx).forget(scopeOf(actor), actor, ids);
     },
 
-    /** What is gone for good cannot come back. */
+    /** What is gone for good cannot come back. What was passed by a step of it goes before, as nothing else says that it was. */
     async forgetEntries(tx: Transaction, owner: OwnerScope, ids: readonly string[]) {
+      await journalRepository(tx).forgetPassed(owner);
       await journalRepository(tx).forgetEntries(owner, ids);
     },
 

@@ -117,6 +117,17 @@ test('whoever does something else cannot do again what was undone before, not ev
   await ada.post('/redo/the-first-rename').expectProblem('redo.not_found');
 });
 
+test('what was undone before something else was done is not there again once that is gone for good', async () => {
+  const ada = await newPerson();
+  const [a, b] = [await upload(ada, 'A.csv'), await upload(ada, 'B.csv')];
+  await ada.within('the-first-rename').patch(`/files/${a}`, { name: 'C' }).expect(200);
+  await undoLast(ada);
+  await ada.post('/files/trash', { fileIds: [b] }).expect(200);
+  await ada.post('/trash/empty').expect(200);
+  expect(await listed(ada)).toEqual({ actions: [], undone: [] });
+  await ada.post('/redo/the-first-rename').expectProblem('redo.not_found');
+});
+
 test('what somebody changed since stays, is named, and keeps the rest from nothing', async () => {
   const ada = await newPerson();
   const [to, other] = [await makeFolder(ada, 'To'), await makeFolder(ada, 'Other')];

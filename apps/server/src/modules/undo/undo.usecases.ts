@@ -86,7 +86,7 @@ export const undoUsecases = ({ db, journal, files, folders, tags, notes, texts }
     const owner = scopeOf(actor);
     await folders.lockTree(tx, owner);
     await tags.lock(tx, owner);
-    await journal.forgetPassed(tx, actor);
+    await journal.forgetPassed(tx, owner);
     const held = await journal.hold(tx, actor, taken, tried.at(-1)?.id);
     const steps = oneTransaction(held);
     if (steps.length > 1) await files.lockLive(tx, owner, steps.flatMap(({ items }) => items.map((item) => ('fileId' in item ? item.fileId : item.id))));
