@@ -39,6 +39,8 @@ export type Undone = z.infer<typeof undoneSchema>;
 
 /** Which way is taken: back from what was done, or forth to it again. */
 export type Direction = 'undo' | 'redo';
+export const opposite = { undo: 'redo', redo: 'undo' } as const satisfies Record<Direction, Direction>;
+export type Taken = { direction: Direction; actionId: string };
 
 export const undoApi = {
   list: defineRoute({

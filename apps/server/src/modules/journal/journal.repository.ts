@@ -1,4 +1,4 @@
-import type { Direction, UndoableKind } from '@scriba/contract/undo';
+import type { Direction, Taken, UndoableKind } from '@scriba/contract/undo';
 import { sql } from 'kysely';
 import type { Database, Transaction } from '../../database/database.ts';
 import type { Actor, OwnerScope } from '../../kernel/actor.ts';
@@ -7,7 +7,7 @@ import type { HeldStep, Step, Told } from './journal.types.ts';
 /** As many as somebody would look through. */
 const ACTIONS_SHOWN = 50;
 
-type Wanted = { actionId: string; since: Date; before: number | undefined; direction: Direction };
+type Wanted = Taken & { since: Date; before: number | undefined };
 type NewStep = { owner: OwnerScope; actor: Actor; actionId: string; step: Step; at: Date; madeBy: 'action' | Direction; told?: Told };
 
 /** Undone before the same person did something else. */
@@ -45,7 +45,7 @@ export const journalRepository = (db: Database | Transaction) => ({
     return (rows as HeldStep[]).toReversed();
   },
 
-  isLast: async (owner: OwnerScope, { userId }: Actor, { actionId, id, direction }: Pick<Wanted, 'actionId' | 'direction'> & { id: number }): Promise<boolean> =>
+  isLast: async (owner: OwnerScope, { userId }: Actor, { actionId, id, direction }: Taken & { id: number }): Promise<boolean> =>
     await db.selectFrom('undoSteps').select('id').where('ownerId', '=', owner).where('userId', '=', userId)
       .where('actionId', '!=', actionId).where('id', '>', id).where(leads(direction)).limit(1).executeTakeFirst() === undefined,
 

@@ -1,4 +1,4 @@
-import { UNDO_MS, type Direction, type UndoableAction } from '@scriba/contract/undo';
+import { UNDO_MS, type Direction, type Taken, type UndoableAction } from '@scriba/contract/undo';
 import type { Database, Transaction } from '../../database/database.ts';
 import { scopeOf, type Actor, type OwnerScope } from '../../kernel/actor.ts';
 import type { Clock } from '../../ports/clock.ts';
@@ -7,7 +7,6 @@ import { journalRepository } from './journal.repository.ts';
 import type { HeldStep, ItemOf, Step, Told, UndoneStep } from './journal.types.ts';
 
 export type JournalUsecases = ReturnType<typeof journalUsecases>;
-type Taken = { actionId: string; direction: Direction };
 
 /** Undoes entry after entry. `undo` answers what undoes that again, or undefined for one that was changed since: it stays as it is. */
 export async function undoEach<Item extends { id: string }, Kind extends Step['kind']>(

@@ -7,8 +7,6 @@ export function oneTransaction(steps: readonly HeldStep[]): HeldStep[] {
   return steps.slice(0, texts[1]);
 }
 
-export const opposite = { undo: 'redo', redo: 'undo' } as const satisfies Record<Direction, Direction>;
-
 /** What the way round again is called: as the person did it. What was undone is listed by the name that it had once it was done. */
 export function toldOf({ told: kind, items }: HeldStep, again: Step, direction: Direction): Told {
   const [first] = again.items;

@@ -1,5 +1,5 @@
 import type { ErrorCode, ErrorParams } from '@scriba/contract/errors';
-import type { Direction, Undone } from '@scriba/contract/undo';
+import { opposite, type Taken, type Undone } from '@scriba/contract/undo';
 import type { Database, Transaction } from '../../database/database.ts';
 import { inSavepoint } from '../../database/savepoint.ts';
 import { scopeOf, type Actor, type OwnerScope } from '../../kernel/actor.ts';
@@ -11,7 +11,7 @@ import type { HeldStep, Step, TagStep, UndoneStep } from '../journal/journal.typ
 import type { JournalUsecases } from '../journal/journal.usecases.ts';
 import type { NoteUsecases } from '../notes/notes.usecases.ts';
 import type { TagUsecases } from '../tags/tags.usecases.ts';
-import { isPassed, oneTransaction, opposite, toldOf } from './undo.rules.ts';
+import { isPassed, oneTransaction, toldOf } from './undo.rules.ts';
 
 type Deps = {
   db: Database; journal: JournalUsecases; files: FileUsecases; folders: FolderUsecases; tags: TagUsecases; notes: NoteUsecases;
@@ -20,7 +20,6 @@ type Deps = {
 /** Why entries stay as they are: some of a step, or all. */
 type Refusal = { code: ErrorCode; params: ErrorParams; ids?: readonly string[] };
 type Renamed = NonNullable<Undone['renamed']>;
-type Taken = { actionId: string; direction: Direction };
 type Undoing = { actor: Actor; taken: Taken; undone: Undone & { renamed: Renamed }; tried: HeldStep[] };
 
 const isOfTags = (step: Step): step is TagStep => step.kind === 'files.tagged' || step.kind.startsWith('tags.');

@@ -1,4 +1,4 @@
-import { undoApi, type Direction } from '@scriba/contract/undo';
+import { undoApi, type Taken } from '@scriba/contract/undo';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { hasCode } from '../../lib/api-error.ts';
 import { callApi } from '../../lib/api.ts';
@@ -13,8 +13,6 @@ export const recentActionsQuery = queryOptions({
 });
 
 const MAY_CHANGE = [queryKeys.folders, queryKeys.tags, queryKeys.search, queryKeys.recentActions];
-
-type Taken = { direction: Direction; actionId: string };
 
 export function useUndoAction() {
   const queryClient = useQueryClient();

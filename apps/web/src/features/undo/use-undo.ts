@@ -1,5 +1,5 @@
 import { isErrorCode } from '@scriba/contract/errors';
-import type { Direction, UndoableAction, Undone } from '@scriba/contract/undo';
+import { opposite, type Direction, type Taken, type UndoableAction, type Undone } from '@scriba/contract/undo';
 import { onlineManager, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useTranslations } from 'use-intl';
@@ -11,8 +11,6 @@ import { showToast } from '../../ui/toast.tsx';
 import { useLeaveGone } from '../folders/use-leave-gone.ts';
 import { offerOther, takeBackWaiting } from './ask-undo.ts';
 import { recentActionsQuery, useUndoAction } from './undo.queries.ts';
-
-type Taken = { direction: Direction; actionId: string };
 
 /** Undoes one action, or does it again, and names what could not be, and why. */
 export function useUndo() {
@@ -50,7 +48,7 @@ function useTellTaken() {
     const told = action ?? known;
     if (done.length === 0 || !told) return;
     const title = translate(direction === 'undo' ? 'undone' : 'redone', { action: describe(told) });
-    const other = direction === 'undo' ? 'redo' : 'undo';
+    const other = opposite[direction];
     if (action) offerOther({ direction: other, actionId }, { title, text: translate(other) });
     else showToast({ tone: 'ok', title });
   };
