@@ -60,3 +60,17 @@ test('one whose name is taken by then is refused by name, and is not shown any m
   // Whoever was in it is in the one above.
   expect(await screen.findByRole('heading', { level: 1, name: 'All files' })).toBeDefined();
 });
+
+test('whoever is in one that is refused with the one above it is led to the nearest that is there', async () => {
+  const { api, user, shown, queryClient } = await makeOffline();
+  await user.click((await screen.findAllByRole('button', { name: 'New folder' }))[0] ?? document.body);
+  await user.type(await screen.findByRole('textbox', { name: 'Name' }), 'Water{Enter}');
+  await screen.findByRole('heading', { level: 1, name: 'Water' });
+  const outcomes = [problem('folder.name_taken', { name: 'Bills' }), problem('folder.not_found')];
+  api.answer(foldersApi.create, () => outcomes.shift() ?? problem('internal'));
+  act(() => onlineManager.setOnline(true));
+  await act(() => whenNothingWaits(queryClient));
+  expect(await screen.findByText('Folder “Water” could not be created')).toBeDefined();
+  await waitFor(() => expect(shown()).toEqual([]));
+  expect(await screen.findByRole('heading', { level: 1, name: 'All files' })).toBeDefined();
+});

@@ -62,7 +62,7 @@ export function NewFolderForm({ parentId, name: typed, onCreated, onClose }: Omi
     const order = orderOf(wanted);
     if (!mustWait()) return createFolder.mutate(order, { onSuccess: end });
     const { folder, made } = createFolder.createLater(order);
-    made.catch((error: unknown) => tellRefused(folder, error));
+    made.catch(tellRefused(folder));
     end(folder);
   };
   return (
@@ -94,10 +94,14 @@ function useTellRefused() {
   const translate = useTranslations('folders');
   const errorMessage = useErrorMessage();
   const leaveGone = useLeaveGone();
-  return (folder: Folder, error: unknown) => {
-    if (isUntold(error)) return;
-    leaveGone(folder)();
-    showToast({ tone: 'bad', title: translate('notMade', { name: folder.name }), description: errorMessage(error), shownMs: LONG_MS });
+  return (folder: Folder) => {
+    // What is above it may be refused before it is.
+    const leave = leaveGone(folder);
+    return (error: unknown) => {
+      if (isUntold(error)) return;
+      leave();
+      showToast({ tone: 'bad', title: translate('notMade', { name: folder.name }), description: errorMessage(error), shownMs: LONG_MS });
+    };
   };
 }
 
