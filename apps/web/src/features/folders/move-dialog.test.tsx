@@ -7,6 +7,7 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import { aFile, aFolder, answerLibrary } from '#web/testing/library.ts';
 import { signedIn } from '#web/testing/people.ts';
 import { renderApp } from '#web/testing/render-page.tsx';
+import { isServerLost, watchReachability } from '../../lib/reachability.ts';
 import { foldersQuery } from './folders.queries.ts';
 
 const names = ['Archive', 'Bank', 'Cars', 'Doctor', 'Energy', 'Flat', 'Garden'];
@@ -129,6 +130,20 @@ describe('a folder that is missing', () => {
     await waitFor(() => expect(document.activeElement).toBe(move));
     await user.keyboard('{Enter}');
     await waitFor(() => expect(screen.queryByText('Alpha.pdf', { selector: '[role=grid] .sr-only' })).toBeNull());
+  });
+
+  test('keeps nobody waiting for a server that is away: what goes there is moved later', async () => {
+    const { user, dialog, api } = await openDialog('Move “Alpha.pdf”');
+    const reachability = watchReachability(() => undefined, () => Promise.resolve(false));
+    onTestFinished(reachability.stop);
+    reachability.doubt();
+    await waitFor(() => expect(isServerLost()).toBe(true), { timeout: 5000 });
+    api.answer(foldersApi.create, () => new Promise<never>(() => undefined));
+    await user.click(dialog.getByRole('button', { name: 'New folder' }));
+    await user.keyboard('Receipts{Enter}');
+    await user.click(await dialog.findByRole('button', { name: 'Move here' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(screen.queryByText('Alpha.pdf', { selector: '[role=grid] .sr-only' })).toBeNull();
   });
 
   test('that was looked for in vain has its name already, and Escape leads back to what was typed', async () => {

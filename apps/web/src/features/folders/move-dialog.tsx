@@ -6,8 +6,8 @@ import { useEffect, useEffectEvent, useRef, useState, type KeyboardEvent, type R
 import { useTranslations } from 'use-intl';
 import { cutAtContained } from '../../lib/found-by.ts';
 import { useLanguage } from '../../lib/language.tsx';
-import { useIsOnline } from '../../lib/online.ts';
 import { useSession } from '../../lib/session.ts';
+import { mustWait } from '../../lib/use-kept-change.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { FilteredChoice } from '../../ui/filtered-choice.tsx';
@@ -199,7 +199,6 @@ function useTarget(onMove: Props['onMove'], onClose: () => void) {
   const [isPending, setIsPending] = useState(false);
   const isGone = chosen !== undefined && chosen.id !== ROOT_FOLDER && !folders.some(({ id }) => id === chosen.id);
   const id = isGone ? undefined : chosen?.id;
-  const isOnline = useIsOnline();
   const isThere = useRef(false);
   useEffect(() => {
     isThere.current = true;
@@ -213,8 +212,8 @@ function useTarget(onMove: Props['onMove'], onClose: () => void) {
   const move = async () => {
     if (id === undefined) return;
     setIsPending(true);
-    // Without a connection it is done later, and nobody waits here for that.
-    if (!isOnline) onClose();
+    // Where it is done later, nobody waits here for that.
+    if (mustWait()) onClose();
     const why = await onMove(id).finally(() => setIsPending(false));
     if (why === undefined) onClose();
     else if (isThere.current) setRefusal(why);
