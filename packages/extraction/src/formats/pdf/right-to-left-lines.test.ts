@@ -40,6 +40,7 @@ test.each([
   [`++C ${turn('או')} A4 ${turn('דף')}`, 'דף A4 או C++'],
   [`INV-2026-001 ${turn('חשבון')} ?example.com/p?id=7 ${turn('או')}`, 'או example.com/p?id=7? חשבון INV-2026-001'],
   [`.ABC-123 ${turn('للمنتج')}`, 'للمنتج ABC-123.'],
+  [`١٬٢٣٤٫٥٠ ${turn('المبلغ')}`, 'المبلغ ١٬٢٣٤٫٥٠'],
   [`Miller & Sons ${turn('שלום')}, said Ann`, 'Miller & Sons שלום, said Ann'],
 ])('what stands as %s is read as %s', (paper, expected) => {
   expect(read(fromLeft(paper))).toBe(expected);

@@ -18,7 +18,9 @@ const SIGN = '.,:/@&_\'’?=#%+-';
 const lettersBackwards = (join: string, part: string) => new RegExp(BACKWARDS
   .replaceAll('LETTER', LETTER).replaceAll('SIGN', SIGN).replaceAll('PART', part).replace('JOIN', join), 'gu');
 const LEFT_TO_RIGHT = new RegExp(`^${LETTER}$`, 'u');
-const [inHebrew, inArabic] = [lettersBackwards('.,:/+\\-', '[%#\\p{Sc}]*'), lettersBackwards('.,:/', '')];
+/** The points of decimals and of thousands in numbers of Arabic digits. */
+const ARABIC_POINTS = '\u066b\u066c';
+const [inHebrew, inArabic] = [lettersBackwards('.,:/+\\-', '[%#\\p{Sc}]*'), lettersBackwards(`.,:/${ARABIC_POINTS}`, '')];
 const ARABIC = /[\p{Script=Arabic}\p{Script=Syriac}\p{Script=Thaana}]/u;
 const RUN_OF_TURNED = new RegExp(`${RIGHT_TO_LEFT.source}(?:[\\p{M}"'״׳-]*${RIGHT_TO_LEFT.source})*\\p{M}*`, 'gu');
 const [BRACKETS, OPENING] = [/[()[\]{}«»]/gu, /[([{«]/u];
