@@ -12,6 +12,10 @@ export class RtfFlow {
   #isRowOpen = false;
   /** Properties of a paragraph were given since the last row, and not yet that it stands in a table too. */
   #isLeaving = false;
+  /** Where the cells of the row end, and those of the row of this table that has most of them, in twentieths of a point. */
+  #edges: number[] = [];
+  #columns: number[] = [];
+  #cellsClosed = 0;
 
   write(text: string, isRaised: boolean) {
     this.#open(text);
@@ -52,11 +56,41 @@ export class RtfFlow {
     this.builder.closeCell();
     this.#isCellOpen = false;
     this.#isRowOpen = true;
+    this.#passColumns();
+  }
+
+  /** The properties of a row begin anew. */
+  beginRow() {
+    this.#edges = [];
+  }
+
+  endCellAt(edge: number) {
+    this.#edges.push(edge);
+  }
+
+  /** Empty cells for the further columns that the cell before takes. */
+  #passColumns() {
+    const taken = this.#columnOf(this.#cellsClosed) - this.#columnOf(this.#cellsClosed - 1);
+    this.#cellsClosed += 1;
+    for (let column = 1; column < taken; column++) {
+      this.builder.openCell();
+      this.builder.closeCell();
+    }
+  }
+
+  /** The number of the column that ends where a cell of the row does, as near as rows of one table agree; -1 before the first cell. */
+  #columnOf(cell: number): number {
+    const edge = this.#edges[cell];
+    if (edge === undefined) return -1;
+    const offs = this.#columns.map((column) => Math.abs(column - edge));
+    return offs.indexOf(Math.min(...offs));
   }
 
   closeRow() {
     this.builder.closeRow();
     this.#isCellOpen = this.#isRowOpen = false;
+    if (this.#edges.length >= this.#columns.length) this.#columns = [...this.#edges];
+    this.#cellsClosed = 0;
   }
 
   /** The properties of a paragraph begin anew: between two rows it stands in no table, unless they say so. */
@@ -88,6 +122,7 @@ export class RtfFlow {
     this.#isLeaving = false;
     if (!this.#isInTable) return;
     this.builder.closeTable();
+    this.#columns = [];
     this.#isInTable = false;
     this.#isCellOpen = this.#isRowOpen = false;
   }

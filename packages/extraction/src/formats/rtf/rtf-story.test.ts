@@ -55,6 +55,13 @@ test.each([
   expect(toMarkdown(pages)).toBe('| A | B |\n| --- | --- |\n| C | D |\n\nAfter\n');
 });
 
+test('what stands behind a cell over several columns stays in its own', async () => {
+  const row = (edges: number[], cells: string[]) => String.raw`\trowd${edges.map((edge) => `\\cellx${edge}`).join('')}\pard\intbl ${cells.join('\\cell ')}\cell\row `;
+  const body = row([1500, 3000, 4500], ['Pos', 'Name', 'Price']) + row([1500, 3000, 4490], ['1', 'Tea', '9.90']) + row([3000, 4500], ['Sum', '9.90']);
+  const { pages } = await readAll(await fileWith('table.rtf', `{\\rtf1 ${body}\\pard End\\par}`));
+  expect(toMarkdown(pages)).toBe('| Pos | Name | Price |\n| --- | --- | --- |\n| 1 | Tea | 9.90 |\n| Sum |  | 9.90 |\n\nEnd\n');
+});
+
 test('tables between which there is a paragraph are two, and one within a cell is lines of it', async () => {
   const row = (...cells: string[]) => String.raw`\trowd\cellx1\cellx2\pard\intbl ${cells.join('\\cell ')}\cell\row `;
   const inside = String.raw`In:\par\pard\intbl\itap2 N1\nestcell N2\nestcell{\*\nesttableprops\trowd\cellx1\nestrow}{\nonesttables\par}\pard\intbl `;

@@ -81,6 +81,8 @@ export class RtfStory {
       pagebb: () => this.#flow.builder.breakPage(),
       intbl: () => this.#flow.openTable(),
       pard: () => this.#flow.beginProperties(),
+      trowd: () => this.#flow.beginRow(),
+      cellx: (value) => this.#flow.endCellAt(value ?? 0),
       cell: () => this.#flow.closeCell(),
       row: () => this.#flow.closeRow(),
       // A table within a cell is lines of it.
