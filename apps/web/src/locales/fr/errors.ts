@@ -118,7 +118,7 @@ export const errors = {
   'text.not_found': 'Il n’y a pas encore de texte.',
   'text.no_tables': 'Ce texte ne contient aucun tableau.',
   'undo.not_found': 'Ceci ne peut plus être annulé : c’est déjà fait, ou plus de dix minutes se sont écoulées.',
-  'redo.not_found': 'Ceci ne peut plus être rétabli : c’est déjà fait, vous avez fait autre chose depuis, ou plus de dix minutes se sont écoulées.',
+  'redo.not_found': 'Ceci ne peut plus être rétabli : c’est déjà fait, vous avez fait autre chose depuis, ou plus de dix minutes se sont écoulées.',
   'undo.changed_since': 'Cet élément a été modifié depuis et reste donc tel quel.',
   'text.changed_meanwhile': 'Le texte a été modifié ailleurs entre-temps. Votre version reste ici ; comparez avant d’enregistrer.',
   'revision.not_found': 'Cette version du texte n’existe plus.',

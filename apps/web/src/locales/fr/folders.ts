@@ -13,7 +13,7 @@ export const folders = {
   newIn: 'Il sera créé dans {folder}.',
   name: 'Nom',
   nameTaken: 'Il y a déjà un dossier « {name} » ici.',
-  notMade: 'Le dossier « {name} » n’a pas pu être créé',
+  notMade: 'Le dossier « {name} » n’a pas pu être créé',
   create: 'Créer',
   cancel: 'Annuler',
   search: 'Trouver un dossier',

@@ -40,8 +40,8 @@ export const waiting = {
     starred: '{count, plural, one {« {name} » ajouté} other {# éléments ajoutés}} aux favoris',
     unstarred: '{count, plural, one {« {name} » retiré} other {# éléments retirés}} des favoris',
     tagged: '{count, plural, one {Étiquettes de « {name} »} other {Étiquettes de # fichiers}} : {to}',
-    made: 'Dossier « {name} » créé dans « {to} »',
-    coloured: '{count, plural, one {Couleur de « {name} »} other {Couleur de # dossiers}} : {color}',
+    made: 'Dossier « {name} » créé dans « {to} »',
+    coloured: '{count, plural, one {Couleur de « {name} »} other {Couleur de # dossiers}} : {color}',
     judged: 'Texte de « {name} » évalué',
   },
   signOut: {
