@@ -8,6 +8,7 @@ import { aFile, aFolder, answerLibrary } from '#web/testing/library.ts';
 import { signedIn } from '#web/testing/people.ts';
 import { renderApp } from '#web/testing/render-page.tsx';
 import { isServerLost, watchReachability } from '../../lib/reachability.ts';
+import { mustWait } from '../../lib/use-kept-change.ts';
 import { foldersQuery } from './folders.queries.ts';
 
 const names = ['Archive', 'Bank', 'Cars', 'Doctor', 'Energy', 'Flat', 'Garden'];
@@ -138,12 +139,17 @@ describe('a folder that is missing', () => {
     onTestFinished(reachability.stop);
     reachability.doubt();
     await waitFor(() => expect(isServerLost()).toBe(true), { timeout: 5000 });
-    api.answer(foldersApi.create, () => new Promise<never>(() => undefined));
+    const { promise: created, resolve: answer } = Promise.withResolvers<{ folder: ReturnType<typeof aFolder> }>();
+    api.answer(foldersApi.create, () => created);
     await user.click(dialog.getByRole('button', { name: 'New folder' }));
     await user.keyboard('Receipts{Enter}');
     await user.click(await dialog.findByRole('button', { name: 'Move here' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(screen.queryByText('Alpha.pdf', { selector: '[role=grid] .sr-only' })).toBeNull();
+    // What waits for ever would keep the commands of every later test waiting.
+    reachability.stop();
+    answer({ folder: aFolder({ id: 'new', name: 'Receipts' }) });
+    await waitFor(() => expect(mustWait()).toBe(false));
   });
 
   test('that was looked for in vain has its name already, and Escape leads back to what was typed', async () => {
