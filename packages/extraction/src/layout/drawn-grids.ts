@@ -1,6 +1,6 @@
 import { leastOf, mostOf, type Rectangle } from './boxes.ts';
 import { firstFrom } from './sorted.ts';
-import { meets, type Rule, type Rules } from './rules.ts';
+import { meets, rulesOf, type Rule, type Rules } from './rules.ts';
 
 /** A cell between drawn lines: where it lies, and the first row and column that it takes. */
 export type GridCell = Rectangle & Part & { parts: Part[] };
@@ -26,7 +26,8 @@ const MOST_LINES = 400;
 const MOST_CELLS = 10_000;
 
 /** The grids that lines make: those that cross or meet each other, with two rows and two columns at least, and whose cells are rectangles. */
-export function gridsOf({ horizontal, vertical }: Rules, wordHeight: number): Grid[] {
+export function gridsAmong(strokes: readonly Rectangle[], wordHeight: number): Grid[] {
+  const { horizontal, vertical } = rulesOf(strokes, wordHeight);
   if (horizontal.length > MOST_LINES || vertical.length > MOST_LINES) return [];
   const near = wordHeight * MEET;
   return meeting(horizontal, vertical, near).flatMap((rules) => gridOf(withoutLoose(rules, near), near) ?? []);

@@ -1,9 +1,8 @@
 import { hasMiddleIn, uniteRectangles, type Rectangle } from './boxes.ts';
-import { gridsOf, type Grid, type GridCell } from './drawn-grids.ts';
+import { gridsAmong, type Grid, type GridCell } from './drawn-grids.ts';
 import { headsAbove } from './heads-above.ts';
 import { acrossOf, digitShare, middleOf, type PlacedLine, type PlacedWord, textOf } from './placed.ts';
 import { rowsOf } from './rows.ts';
-import { rulesOf } from './rules.ts';
 import { segmentOf, type Row, type Segment } from './segments.ts';
 import { withoutUnderlines } from './underlines.ts';
 import { linesOfCell } from './wrapped-cells.ts';
@@ -39,7 +38,7 @@ export function drawnTables(lines: readonly PlacedLine[], { strokes, hasPanels }
   const found: { grid: Grid; table: DrawnTable }[] = [];
   let rest = [...lines];
   const drawn = strokes.length === 0 || !(wordHeight > 0) ? [] : withoutUnderlines(strokes, lines.flat(), wordHeight);
-  const grids = gridsOf(rulesOf(drawn, wordHeight), wordHeight);
+  const grids = gridsAmong(drawn, wordHeight);
   const areaOf = ({ box }: Grid) => box.width * box.height;
   // Within a cell of another one stands a table of its own.
   for (const grid of grids.sort((a, b) => areaOf(a) - areaOf(b))) {

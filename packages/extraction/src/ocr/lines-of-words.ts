@@ -15,10 +15,10 @@ type Drawn = { strokes?: readonly Rectangle[]; letterHeight: number | null };
 
 /** Its lines with words whose letters stand apart put together; those in the cells of a drawn table are none. */
 export const linesOfWords = (words: readonly EngineWord[], drawn: Drawn): PlacedLine[] => {
-  const standing = standingLines(drawn);
+  const standing = standingIn(drawn);
   return engineLines(words).map((line) => joinSpacedLetters(line.map((word) => ({ ...word, size: letterSize(word.text, word.height) })), standing));
 };
 
 /** Each line once, however many strokes it is made of. */
-const standingLines = ({ strokes = [], letterHeight }: Drawn): Rectangle[] => (letterHeight === null ? []
+const standingIn = ({ strokes = [], letterHeight }: Drawn): Rectangle[] => (letterHeight === null ? []
   : rulesOf(strokes, wordHeightOf(letterHeight)).vertical.map(({ at, from, to }) => ({ x: at, y: from, width: 0, height: to - from })));

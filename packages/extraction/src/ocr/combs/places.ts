@@ -1,26 +1,17 @@
 import { uniteRectangles, type Rectangle } from '../../layout/boxes.ts';
 import { bottomOf } from '../../layout/placed.ts';
-import { cutOut, type GreyImage } from '../grey-image.ts';
-import { piecesOf, placeOf } from '../ink-components.ts';
+import { piecesWithin, type InkedPage } from '../pieces-within.ts';
 import { glyphsOf } from '../signs/ink-patch.ts';
 
 /** The ink in a place for one character, in pixels of the page, and whether it is one. */
 export type Character = { ink: Rectangle; isOne: boolean };
 
-/** In heights of a small letter: ink that is smaller is dust, and an accent is no further from its letter. */
-const DUST = 0.12;
+/** An accent is no further from its letter, in heights of a small one. */
 const ACCENT = 0.4;
 
-/** Ink is what is no brighter than `threshold`. */
-type Page = { image: GreyImage; threshold: number; letterHeight: number };
-
 /** What is written in a place; null where it is empty. */
-export function characterIn(place: Rectangle, { image, threshold, letterHeight }: Page): Character | null {
-  const cut = cutOut(image, place);
-  if (cut === null) return null;
-  const found = piecesOf(cut.image, threshold).map(placeOf).filter(({ width, height }) => Math.max(width, height) >= letterHeight * DUST)
-    .map((piece) => ({ ...piece, x: piece.x + cut.left, y: piece.y + cut.top }));
-  const pieces = standingTogether(found, letterHeight * ACCENT).sort((a, b) => a.x - b.x);
+export function characterIn(place: Rectangle, page: InkedPage): Character | null {
+  const pieces = standingTogether(piecesWithin(place, page), page.letterHeight * ACCENT).sort((a, b) => a.x - b.x);
   const ink = uniteRectangles(pieces);
   return ink && { ink, isOne: glyphsOf({ pieces }).length === 1 };
 }

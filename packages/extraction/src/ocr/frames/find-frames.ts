@@ -1,8 +1,8 @@
 import { hasMiddleIn, mostOf, type Rectangle } from '../../layout/boxes.ts';
 import { darkShareOf, reachOf } from '../drawn-lines.ts';
-import { cutOut, histogramOf, inkThreshold, type GreyImage } from '../grey-image.ts';
-import { piecesOf, placeOf } from '../ink-components.ts';
+import { histogramOf, inkThreshold, type GreyImage } from '../grey-image.ts';
 import { levelsIn, type LyingLine } from '../lying-lines.ts';
+import { piecesWithin, withoutRemains, type InkedPage } from '../pieces-within.ts';
 import { glyphsOf } from '../signs/ink-patch.ts';
 
 /** A line that stands: where its middle is, and how thick it is. */
@@ -31,19 +31,15 @@ const EDGE = 3;
 /** A square that is no larger is a box to tick. What is narrower and has nothing in it may be a letter of a headline: O or D. */
 const TICK = { side: 3.2, uneven: 0.2 };
 const NARROW = 4;
-const DUST = 0.12;
 const MOST = 400;
 
 /** A frame with one character in it, which may be a box that is ticked: both with their place on the page. */
 export type BoxedCharacter = { frame: Rectangle; ink: Rectangle };
 
-/** What is no brighter than `threshold` is ink. */
-type Page = { image: GreyImage; letterHeight: number; threshold: number };
-
 /** The frames of a page that lies level, but for those in tables and boxes to tick; and the characters that a small square frame holds. */
-export function framesIn(of: Omit<Page, 'threshold'>, tables: readonly Rectangle[]): { frames: Frame[]; boxed: BoxedCharacter[] } {
-  const page = { ...of, threshold: inkThreshold(histogramOf(of.image)) };
-  const lines = levelsIn(page.image, page.letterHeight).flat();
+export function framesIn(image: GreyImage, letterHeight: number, tables: readonly Rectangle[]): { frames: Frame[]; boxed: BoxedCharacter[] } {
+  const page = { image, letterHeight, threshold: inkThreshold(histogramOf(image)) };
+  const lines = levelsIn(image, letterHeight).flat();
   const found = lines.flatMap((bottom) => frameAbove(bottom, lines, page) ?? [])
     .filter((frame) => !tables.some((table) => hasMiddleIn(boxOf(frame), table)));
   if (found.length > MOST) return { frames: [], boxed: [] };
@@ -56,12 +52,18 @@ export function framesIn(of: Omit<Page, 'threshold'>, tables: readonly Rectangle
 }
 
 /** What a frame encloses, to the middles of its lines. */
-export function boxOf({ top, bottom, standing }: Pick<Frame, 'top' | 'bottom' | 'standing'>): Rectangle {
+export function boxOf({ top, bottom, standing }: Frame): Rectangle {
   const [left, right] = [standing[0]?.x ?? 0, standing.at(-1)?.x ?? 0];
   return { x: left, y: top.at, width: right - left, height: bottom.at - top.at };
 }
 
-function frameAbove(bottom: LyingLine, lines: readonly LyingLine[], page: Page): Frame | null {
+/** How much paper a round corner has outside of its line, in pixels. */
+export function roundnessOf(frame: Frame): number {
+  const { x, width } = boxOf(frame);
+  return mostOf([0, ...[frame.top, frame.bottom].flatMap(({ from, to }) => [from - x, x + width - to])]);
+}
+
+function frameAbove(bottom: LyingLine, lines: readonly LyingLine[], page: InkedPage): Frame | null {
   const { letterHeight } = page;
   const width = (bottom.to - bottom.from) / letterHeight;
   if (width < WIDTH.least - 2 * ROUND || width > WIDTH.most) return null;
@@ -74,7 +76,7 @@ function frameAbove(bottom: LyingLine, lines: readonly LyingLine[], page: Page):
 }
 
 /** The sides and the lines between them; none where a side is not drawn. */
-function standingBetween(top: LyingLine, bottom: LyingLine, page: Page): Standing[] {
+function standingBetween(top: LyingLine, bottom: LyingLine, page: InkedPage): Standing[] {
   const { image, letterHeight } = page;
   const reach = reachOf(letterHeight);
   const round = Math.round(letterHeight * ROUND);
@@ -109,7 +111,7 @@ const thickest = (columns: readonly number[]): Standing | null => {
 };
 
 /** Whether a frame is that of a value: a box to tick is a small square with one mark or none, and a narrow one without anything may be a letter. */
-function isOfText(frame: Frame, page: Page): boolean {
+function isOfText(frame: Frame, page: InkedPage): boolean {
   const { width, height } = boxOf(frame);
   const longer = Math.max(width, height);
   if (frame.standing.length > 2 || width > page.letterHeight * NARROW) return true;
@@ -118,18 +120,9 @@ function isOfText(frame: Frame, page: Page): boolean {
 }
 
 /** The characters that stand in a frame, apart from its lines. */
-function charactersIn(frame: Frame, { image, letterHeight, threshold }: Page): Rectangle[] {
+function charactersIn(frame: Frame, page: InkedPage): Rectangle[] {
   const { x, y, width, height } = boxOf(frame);
   const edge = EDGE + mostOf(frame.standing.map(({ thickness }) => thickness)) / 2;
-  const cut = cutOut(image, { x: x + edge, y: y + edge, width: width - 2 * edge, height: height - 2 * edge });
-  if (cut === null) return [];
-  const pieces = piecesOf(cut.image, threshold).map(placeOf)
-    .filter((piece) => Math.max(piece.width, piece.height) >= letterHeight * DUST && piece.height < cut.image.height);
-  return glyphsOf({ pieces: pieces.sort((a, b) => a.x - b.x) }).map((glyph) => ({ ...glyph, x: glyph.x + cut.left, y: glyph.y + cut.top }));
+  const inside = piecesWithin({ x: x + edge, y: y + edge, width: width - 2 * edge, height: height - 2 * edge }, page);
+  return glyphsOf({ pieces: withoutRemains(inside, page.letterHeight) });
 }
-
-/** How much paper a round corner has outside of its line, in pixels. */
-export const roundnessOf = ({ top, bottom, standing }: Frame): number => {
-  const [left, right] = [standing[0]?.x ?? 0, standing.at(-1)?.x ?? 0];
-  return Math.max(0, top.from - left, bottom.from - left, right - top.to, right - bottom.to);
-};

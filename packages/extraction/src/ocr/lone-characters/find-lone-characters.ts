@@ -1,12 +1,11 @@
 import { uniteRectangles, type Rectangle } from '../../layout/boxes.ts';
-import { gridsOf, type Grid } from '../../layout/drawn-grids.ts';
+import { gridsAmong, type Grid } from '../../layout/drawn-grids.ts';
 import { middleOf } from '../../layout/placed.ts';
-import { rulesOf } from '../../layout/rules.ts';
 import { reachOf, wordHeightOf } from '../drawn-lines.ts';
 import type { BoxedCharacter } from '../frames/find-frames.ts';
-import { cutOut, histogramOf, inkThreshold, type GreyImage } from '../grey-image.ts';
-import { piecesOf, placeOf } from '../ink-components.ts';
+import { histogramOf, inkThreshold } from '../grey-image.ts';
 import type { PageState } from '../page-state.ts';
+import { piecesWithin, withoutRemains, type InkedPage, type Piece } from '../pieces-within.ts';
 import { glyphsOf } from '../signs/ink-patch.ts';
 
 /**
@@ -24,37 +23,31 @@ export const IN_FRAME = -1;
 /** A table with fewer has none that would be missed more than others; more than so many on a page are no table that people read. */
 const FEWEST = 3;
 const MOST = 900;
-/** In heights of a small letter: dust is smaller, and how high a character is and how wide. */
-const DUST = 0.12;
+/** In heights of a small letter: how high a character is, and how wide. */
 const HEIGHT = { least: 0.6, most: 2.4 };
 const WIDEST = 2.6;
 /** In heights of a small letter: how thick a dash is at most, how long, and from where on it is a long one. */
 const DASH = { thickest: 0.3, least: 0.35, long: 0.75, most: 1.6 };
 /** How far its middle may lie from the one of its cell, in heights of the cell. */
 const MIDDLE = 0.2;
-/** In heights of a small letter: what is thinner and lies at the edge of a cell is left of its line. */
-const REMAINS = 0.2;
 /** What fills so much of its place is a spot of colour. */
 const FULL = 0.74;
 
 /** The characters of the tables of a page that stand alone in their cells, by tables. */
 export function loneCharacters({ image, letterHeight, strokes = [], boxed = [] }: PageState): LoneTable[] {
   if (letterHeight === null || strokes.length + boxed.length === 0) return [];
-  const wordHeight = wordHeightOf(letterHeight);
   const page = { image, letterHeight, threshold: inkThreshold(histogramOf(image)) };
-  const tables: LoneTable[] = gridsOf(rulesOf(strokes, wordHeight), wordHeight)
+  const tables: LoneTable[] = gridsAmong(strokes, wordHeightOf(letterHeight))
     .map((grid, table) => inGrid(grid, table, page)).filter(({ characters }) => characters.length >= FEWEST);
   if (boxed.length > 0) tables.push({ grid: null, characters: boxed.map(inFrame), others: 0 });
   return tables.reduce((sum, { characters }) => sum + characters.length, 0) > MOST ? [] : tables;
 }
 
-type Page = { image: GreyImage; letterHeight: number; threshold: number };
-
 /** One in a frame of its own has none beside it. */
 const inFrame = ({ frame, ink }: BoxedCharacter, row: number): LoneCharacter =>
   ({ ink, cell: frame, isOfParts: false, table: IN_FRAME, row, column: 0 });
 
-function inGrid(grid: Grid, table: number, page: Page): LoneTable {
+function inGrid(grid: Grid, table: number, page: InkedPage): LoneTable {
   const filled = grid.cells.map(({ row, column, ...cell }) => ({ row, column, cell, pieces: piecesInside(cell, page) }))
     .filter(({ pieces }) => pieces.length > 0);
   const characters = filled.flatMap(({ row, column, cell, pieces }): LoneCharacter[] => {
@@ -68,17 +61,10 @@ function inGrid(grid: Grid, table: number, page: Page): LoneTable {
   return { grid, characters, others: filled.length - characters.length };
 }
 
-type Piece = Rectangle & { area: number };
-
-/** The ink in a cell, in pixels of the page, from left to right. */
-function piecesInside(cell: Rectangle, { image, letterHeight, threshold }: Page): Piece[] {
-  const edge = Math.ceil(reachOf(letterHeight) / 2);
-  const cut = cutOut(image, { x: cell.x + edge, y: cell.y + edge, width: cell.width - 2 * edge, height: cell.height - 2 * edge });
-  if (cut === null) return [];
-  return piecesOf(cut.image, threshold).map((piece) => ({ ...placeOf(piece), area: piece.area }))
-    .filter(({ width, height }) => Math.max(width, height) >= letterHeight * DUST)
-    .filter((piece) => Math.min(piece.width, piece.height) > letterHeight * REMAINS || !isAtEdge(piece, cut.image))
-    .map((piece) => ({ ...piece, x: piece.x + cut.left, y: piece.y + cut.top })).sort((a, b) => a.x - b.x);
+/** The ink in a cell. */
+function piecesInside({ x, y, width, height }: Rectangle, page: InkedPage): Piece[] {
+  const edge = Math.ceil(reachOf(page.letterHeight) / 2);
+  return withoutRemains(piecesWithin({ x: x + edge, y: y + edge, width: width - 2 * edge, height: height - 2 * edge }, page), page.letterHeight);
 }
 
 /** Where the ink of one character is; null where there are more, or a spot of colour. */
@@ -89,8 +75,6 @@ function inkOfOne(pieces: readonly Piece[], letterHeight: number): Rectangle | n
   const isSpot = filled > ink.width * ink.height * FULL && Math.min(ink.width, ink.height) > letterHeight * HEIGHT.least;
   return isSpot ? null : ink;
 }
-
-const isAtEdge = ({ x, y, width, height }: Rectangle, cell: GreyImage) => x <= 0 || y <= 0 || x + width >= cell.width || y + height >= cell.height;
 
 const isOfCharacter = ({ width, height }: Rectangle, letterHeight: number) =>
   height >= letterHeight * HEIGHT.least && height <= letterHeight * HEIGHT.most && width <= letterHeight * WIDEST;

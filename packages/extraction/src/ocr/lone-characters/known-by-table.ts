@@ -7,6 +7,9 @@ export type ReadCharacter = LoneCharacter & { text: string; confidence: number }
 /** Characters that look alike, which only the others of their column or row tell apart: the digit, and the letters. */
 const ALIKE = [{ digit: '0', letter: 'O', all: /^[0Oo]$/u }, { digit: '1', letter: 'I', all: /^[1Il]$/u }];
 
+/** Dashes and other signs tell nothing of what stands beside them. */
+const LETTER_OR_DIGIT = /[\p{L}\d]/u;
+
 /** Whether two readings are of one character, as far as its shape tells. */
 export const areAlike = (a: string, b: string): boolean =>
   a.toLowerCase() === b.toLowerCase() || ALIKE.some(({ all }) => all.test(a) && all.test(b));
@@ -26,30 +29,27 @@ export function asInTable(characters: readonly ReadCharacter[], letterHeight: nu
   const heightOf = (kind: RegExp) => plain.filter(({ text }) => kind.test(text)).map(({ ink }) => ink.height);
   const [high, low] = [heightOf(HIGH), heightOf(LOW)];
   const least = high.length > 0 ? median(high) * OF_CAPITAL : (low.length > 0 ? median(low) : letterHeight) * OF_SMALL;
+  const telling = characters.filter(({ text }) => LETTER_OR_DIGIT.test(text) && !ALIKE.some(({ all }) => all.test(text)));
   return characters.map((character) => {
-    const text = inItsKind(character, characters);
+    const text = inItsKind(character, telling);
     if (!SAME_SHAPE.test(text)) return { ...character, text };
     return { ...character, text: character.ink.height > least ? text.toUpperCase() : text.toLowerCase() };
   });
 }
 
 /** A zero in a column of digits, and an O between letters; what was read where both say something else, and a digit where nothing tells. */
-function inItsKind(character: ReadCharacter, all: readonly ReadCharacter[]): string {
-  const { text, row, column } = character;
+function inItsKind({ text, row, column }: ReadCharacter, telling: readonly ReadCharacter[]): string {
   const kind = ALIKE.find((each) => each.all.test(text));
   if (kind === undefined) return text;
-  const others = all.filter((other) => LETTER_OR_DIGIT.test(other.text) && !ALIKE.some((each) => each.all.test(other.text)));
   // The first row and the first column may be heads.
   const isDigit = [
-    areDigits(others.filter((other) => row > 0 && other.row > 0 && other.column === column)),
-    areDigits(others.filter((other) => other.row === row && Math.abs(other.column - column) === 1 && (other.column > 0 || row === 0))),
+    areDigits(telling.filter((other) => row > 0 && other.row > 0 && other.column === column)),
+    areDigits(telling.filter((other) => other.row === row && Math.abs(other.column - column) === 1 && (other.column > 0 || row === 0))),
   ].filter((each) => each !== null);
   if (new Set(isDigit).size > 1) return text;
   if (isDigit.length === 0 || isDigit[0]) return kind.digit;
   return /\d/u.test(text) ? kind.letter : text;
 }
-
-const LETTER_OR_DIGIT = /[\p{L}\d]/u;
 
 /** Whether most characters are digits; null where that cannot be told. */
 function areDigits(characters: readonly ReadCharacter[]): boolean | null {

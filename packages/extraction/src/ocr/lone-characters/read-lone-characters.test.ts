@@ -85,11 +85,15 @@ test('a dash in the middle of its cell needs no engine', async () => {
 });
 
 test('words, spots of colour, dust and what is left of a line are no characters', () => {
-  const spot = pageWith([]);
-  for (let row = 40; row < 60; row++) spot.image.data.fill(10, row * WIDTH + 40, row * WIDTH + 60);
-  expect(loneCharacters(spot)).toEqual([]);
-  expect(loneCharacters(pageWith(letters.map(() => ({ width: 3, height: 60, x: 2, y: 0 }))))).toEqual([]);
-  expect(loneCharacters(pageWith(letters.map(() => ({ width: 3, height: 3 }))))).toEqual([]);
+  const spots = pageWith([]);
+  for (const left of [0, 1, 2, 3].map((at) => lineAt(at) + 20)) {
+    for (let row = 40; row < 60; row++) spots.image.data.fill(10, row * WIDTH + left, row * WIDTH + left + 18);
+  }
+  expect(loneCharacters(spots)).toEqual([]);
+  // As high as a letter, but thin and at the line, or lower than one, or wide as a word.
+  expect(loneCharacters(pageWith(letters.map(() => ({ width: 2, height: 20, x: 1, y: 18 }))))).toEqual([]);
+  expect(loneCharacters(pageWith(letters.map(() => ({ width: 5, height: 5 }))))).toEqual([]);
+  expect(loneCharacters(pageWith(letters.map(() => ({ x: 5, width: 50 }))))).toEqual([]);
   expect(loneCharacters(pageWith([{}, {}]))).toEqual([]);
 });
 

@@ -1,5 +1,6 @@
 import { hasMiddleIn, mostOf, type Rectangle } from '../../layout/boxes.ts';
 import { areLinesInPlaces } from '../../layout/lines-in-places.ts';
+import { wordHeightOf } from '../drawn-lines.ts';
 import type { EngineWord } from '../engine/ocr-engine.ts';
 import { paintOver, paperOf, type GreyImage } from '../grey-image.ts';
 import type { PageState } from '../page-state.ts';
@@ -16,8 +17,6 @@ import { characterAt, loneSheet, type Reading, type Way } from './lone-sheet.ts'
 const ATTEMPTS: readonly (readonly Way[])[] = [
   [{ times: 2, apart: 0.12, space: 1.5 }, { times: 3, apart: 0.12, space: 2 }], [{ times: 2, apart: 0.35, space: 1.5 }],
 ];
-/** Height of a capital, in heights of a small letter. */
-const CAPITAL = 1.4;
 /** A character that was read in one way alone has to be as sure as this. */
 const SURE = 0.85;
 
@@ -34,37 +33,40 @@ export async function readLoneCharacters(state: PageState, read: Read): Promise<
   const tables = loneCharacters(state);
   const { letterHeight } = state;
   if (tables.length === 0 || letterHeight === null) return { state, words: [], shown: state.image, cells: [] };
-  const all = tables.flatMap(({ characters }) => characters);
-  const readings = await readingsOf(all, state.image, { capital: letterHeight * CAPITAL, read });
-  const image = { ...state.image, data: Uint8Array.from(state.image.data) };
-  const paper = paperOf(state.image);
-  const shown = { ...state.image, data: Uint8Array.from(state.image.data) };
-  const cells: Rectangle[] = [];
-  let { strokes = [] } = state;
-  const rows = tables.flatMap(({ grid, characters, others }) => {
-    const known = asInTable(characters.flatMap((character) => {
+  const readings = await readingsOf(tables.flatMap(({ characters }) => characters), state.image, { capital: wordHeightOf(letterHeight), read });
+  const known = tables.map(({ grid, characters, others }) => {
+    const sure = asInTable(characters.flatMap((character) => {
       const reading = agreed(readings.get(character) ?? []);
       return reading === null || !mayBe(character, reading.text) ? [] : { ...character, ...reading };
     }), letterHeight);
-    cells.push(...known.map(({ cell }) => cell));
-    for (const { ink, cell, table } of known) {
-      if (table === IN_FRAME) for (const each of [image, shown]) paintOver(each, around(cell), paper);
-      else paintOver(image, ink, paper);
-    }
-    const isForm = grid !== null && others === 0 && known.length === characters.length && areLinesInPlaces(textsOf(known, grid));
-    if (grid !== null && isForm) strokes = strokes.filter((stroke) => !hasMiddleIn(stroke, around(grid.box)));
-    return rowsOf(known).map((row) => (isForm ? wordsOfRow(row) : row));
+    const isForm = grid !== null && others === 0 && sure.length === characters.length && areLinesInPlaces(textsOf(sure, grid));
+    return { characters: sure, form: isForm ? around(grid.box) : null };
   });
-  const words = rows.flatMap((row, block) => row.map(({ ink, text, confidence }): EngineWord =>
-    ({ text, confidence, ...ink, block, paragraph: 1, line: 1 })));
-  return { state: { ...state, image, strokes }, words, shown, cells };
+  const words = known.flatMap(({ characters, form }) => rowsOf(characters).map((row) => (form ? wordsOfRow(row) : row)))
+    .flatMap((row, block) => row.map(({ ink, text, confidence }): EngineWord => ({ text, confidence, ...ink, block, paragraph: 1, line: 1 })));
+  const strokes = state.strokes?.filter((stroke) => !known.some(({ form }) => form && hasMiddleIn(stroke, form)));
+  const characters = known.flatMap((each) => each.characters);
+  const shown = without(characters.filter(isInFrame).map(({ cell }) => around(cell)), state.image);
+  const image = without(characters.map(({ ink }) => ink), shown);
+  return { state: { ...state, image, ...strokes && { strokes } }, words, shown, cells: characters.map(({ cell }) => cell) };
+}
+
+const isInFrame = ({ table }: LoneCharacter) => table === IN_FRAME;
+
+/** The picture with paper in these places. */
+function without(places: readonly Rectangle[], image: GreyImage): GreyImage {
+  if (places.length === 0) return image;
+  const cleared = { ...image, data: Uint8Array.from(image.data) };
+  const paper = paperOf(image);
+  for (const place of places) paintOver(cleared, place, paper);
+  return cleared;
 }
 
 /** A letter of parts that was read without its accent is another one; and as these a mark in a box may be read. */
 const OF_PARTS = /^[ij]$/iu;
 const AS_MARKS = /^[xvykjlirt17]$/iu;
-const mayBe = ({ isOfParts, table }: LoneCharacter, text: string): boolean =>
-  (!isOfParts || OF_PARTS.test(text)) && (table !== IN_FRAME || !AS_MARKS.test(text));
+const mayBe = (character: LoneCharacter, text: string): boolean =>
+  (!character.isOfParts || OF_PARTS.test(text)) && (!isInFrame(character) || !AS_MARKS.test(text));
 
 const rowsOf = <T extends LoneCharacter>(characters: readonly T[]): T[][] =>
   [...Map.groupBy(characters, ({ table, row }) => `${table} ${row}`).values()];

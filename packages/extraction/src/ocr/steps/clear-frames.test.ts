@@ -83,5 +83,5 @@ test('the one character in a small square is kept in mind: it may be a mark, or 
   frame(page, 40, 40, { width: 50, height: 48 });
   page.ink(58, 52, 12, 24);
   const { state } = await clearFrames.run(stateOf(page.image));
-  expect(state.boxed).toEqual([{ frame: { x: 41, y: 41.5, width: 47, height: 45 }, ink: { x: 58, y: 52, width: 12, height: 24 } }]);
+  expect(state.boxed).toMatchObject([{ frame: { x: 41, y: 41.5, width: 47, height: 45 }, ink: { x: 58, y: 52, width: 12, height: 24 } }]);
 });

@@ -1,6 +1,5 @@
 import { mostOf, type Rectangle } from '../../layout/boxes.ts';
-import { gridsOf } from '../../layout/drawn-grids.ts';
-import { rulesOf } from '../../layout/rules.ts';
+import { gridsAmong } from '../../layout/drawn-grids.ts';
 import { wordHeightOf } from '../drawn-lines.ts';
 import { boxOf, framesIn, roundnessOf, type Frame } from '../frames/find-frames.ts';
 import { cutOut, paperOf, type GreyImage } from '../grey-image.ts';
@@ -20,9 +19,8 @@ export const clearFrames: Step = {
   async run(state) {
     const { image, letterHeight, strokes = [] } = state;
     if (letterHeight === null) return { state, isApplied: false, measured: 0 };
-    const wordHeight = wordHeightOf(letterHeight);
-    const tables = gridsOf(rulesOf(strokes, wordHeight), wordHeight).map(({ box }) => box);
-    const { frames, boxed } = framesIn({ image, letterHeight }, tables);
+    const tables = gridsAmong(strokes, wordHeightOf(letterHeight)).map(({ box }) => box);
+    const { frames, boxed } = framesIn(image, letterHeight, tables);
     const kept = boxed.length === 0 ? state : { ...state, boxed };
     if (frames.length === 0) return { state: kept, isApplied: false, measured: 0 };
     const cleared = { ...image, data: Uint8Array.from(image.data) };

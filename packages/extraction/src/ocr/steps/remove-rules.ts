@@ -1,5 +1,5 @@
 import { hasMiddleIn, uniteRectangles, type Rectangle } from '../../layout/boxes.ts';
-import { gridsOf } from '../../layout/drawn-grids.ts';
+import { gridsAmong } from '../../layout/drawn-grids.ts';
 import { bottomOf, median, rightOf } from '../../layout/placed.ts';
 import { meets, rulesOf, type Rules } from '../../layout/rules.ts';
 import { drawnLines, paperBeside, reachOf, wordHeightOf } from '../drawn-lines.ts';
@@ -16,7 +16,7 @@ export const removeRules: Step = {
     const { image, letterHeight } = state;
     if (letterHeight === null) return { state, isApplied: false, measured: 0 };
     const lines = drawnLines(image, letterHeight);
-    const grids = gridsOf(rulesOf(lines, wordHeightOf(letterHeight)), wordHeightOf(letterHeight));
+    const grids = gridsAmong(lines, wordHeightOf(letterHeight));
     const tables = grids.map(({ box }) => lines.filter((line) => isOf(line, box, letterHeight)))
       .filter((strokes) => !areBroken(strokes, letterHeight));
     const loose = tables.filter((strokes) => !isTight(strokes, image));

@@ -51,9 +51,11 @@ export async function turnBy(state: PageState, degrees: number): Promise<PageSta
   const image = await greyOf(asSharp(state.image).rotate(degrees, { background: { r: paper, g: paper, b: paper } }));
   // Lines of tables and places of forms are found on a page that lies level, which may have to be turned over still.
   const { upright } = turnedPage(state.image, 2);
-  const [strokes, combs] = degrees === 180 ? [state.strokes?.map(upright), state.combs?.map((comb) => movedComb(comb, upright))] : [];
+  const [strokes, combs, boxed] = degrees !== 180 ? [] : [
+    state.strokes?.map(upright), state.combs?.map((comb) => movedComb(comb, upright)),
+    state.boxed?.map(({ frame, ink }) => ({ frame: upright(frame), ink: upright(ink) })),
+  ];
   const toSource = compose(state.toSource, turnBack(state.image, image, degrees));
-  const boxed = degrees === 180 ? state.boxed?.map(({ frame, ink }) => ({ frame: upright(frame), ink: upright(ink) })) : [];
   return { ...state, image, toSource, ...strokes && { strokes }, ...combs && { combs }, ...boxed && { boxed } };
 }
 
