@@ -28,10 +28,12 @@ const grid = (xs: readonly number[], ys: readonly number[]) => [
   ...ys.map((y) => lying(y, xs[0] ?? 0, xs.at(-1) ?? 0)), ...xs.map((x) => standing(x, ys[0] ?? 0, ys.at(-1) ?? 0)),
 ];
 
-const blocksOf = (lines: readonly PlacedLine[], strokes: readonly Rectangle[]) =>
-  blocksOfFlows(readingOrder(lines, { strokes, hasPanels: true }), ({ x, y, width, height }) => [x / 1000, y / 1000, width / 1000, height / 1000]);
-const rowsOf = (lines: readonly PlacedLine[], strokes: readonly Rectangle[]) =>
-  blocksOf(lines, strokes).map((block) => (block.kind === 'table-row' ? cellTexts(block).join(' | ') : textOfBlocks([block])));
+const blocksOf = (lines: readonly PlacedLine[], strokes: readonly Rectangle[], isRecognised = false) =>
+  blocksOfFlows(
+    readingOrder(lines, { strokes, hasPanels: true, isRecognised }), ({ x, y, width, height }) => [x / 1000, y / 1000, width / 1000, height / 1000],
+  );
+const rowsOf = (lines: readonly PlacedLine[], strokes: readonly Rectangle[], isRecognised = false) =>
+  blocksOf(lines, strokes, isRecognised).map((block) => (block.kind === 'table-row' ? cellTexts(block).join(' | ') : textOfBlocks([block])));
 
 /** Numbers so close that they look like words of a sentence. */
 const scores = [line(12, 14, 'Team   P  W'), line(12, 34, 'Rovers 12 9'), line(12, 54, 'United 7  3')];
@@ -51,6 +53,13 @@ describe('a table whose lines are drawn', () => {
     const [full, lines] = [[line(32, 14, 'A'), line(52, 14, 'B'), line(12, 34, 'A'), line(32, 34, '+'), line(52, 34, '-')], grid([10, 30, 50, 70], [10, 30, 50])];
     expect(rowsOf(full, lines)).toEqual([' | A | B', 'A | + | -']);
     expect(rowsOf(full.slice(0, 4), lines)).not.toContain(' | A | B');
+  });
+
+  test('may lack a letter where it was recognised, and not where all letters are known', () => {
+    const letters = [...'SFNFSNFSNF'].flatMap((letter, at) => [line(14 + at * 16, 14, letter), ...(at === 4 ? [] : [line(14 + at * 16, 34, letter)])]);
+    const lines = grid(Array.from({ length: 11 }, (_, at) => 10 + at * 16), [10, 30, 50]);
+    expect(rowsOf(letters, lines, true)).toEqual(['S | F | N | F | S | N | F | S | N | F', 'S | F | N | F |  | N | F | S | N | F']);
+    expect(rowsOf(letters, lines)).not.toContain('S | F | N | F |  | N | F | S | N | F');
   });
 
   test('has all of its columns where lines of another one are between two of them, on the page', () => {

@@ -30,11 +30,14 @@ const LETTER = /\p{L}/u;
 
 type TablesAndRest = { tables: DrawnTable[]; rest: PlacedLine[] };
 
-/** What is drawn around words: thin rectangles in their unit, and whether there were panels of colour, whose own lines are not among them. */
-export type Drawn = { strokes: readonly Rectangle[]; hasPanels: boolean };
+/**
+ * What is drawn around words: thin rectangles in their unit, whether there were panels of colour, whose own lines are not among them, and whether
+ * the words were recognised, so that one of a cell may be missing.
+ */
+export type Drawn = { strokes: readonly Rectangle[]; hasPanels: boolean; isRecognised: boolean };
 
 /** The tables that strokes draw around words, from the top down, and the lines of the words outside of them. */
-export function drawnTables(lines: readonly PlacedLine[], { strokes, hasPanels }: Drawn, wordHeight: number): TablesAndRest {
+export function drawnTables(lines: readonly PlacedLine[], { strokes, hasPanels, isRecognised }: Drawn, wordHeight: number): TablesAndRest {
   const found: { grid: Grid; table: DrawnTable }[] = [];
   let rest = [...lines];
   const drawn = strokes.length === 0 || !(wordHeight > 0) ? [] : withoutUnderlines(strokes, lines.flat(), wordHeight);
@@ -44,7 +47,7 @@ export function drawnTables(lines: readonly PlacedLine[], { strokes, hasPanels }
   for (const grid of grids.sort((a, b) => areaOf(a) - areaOf(b))) {
     if (found.some(({ grid: { box } }) => hasMiddleIn(box, grid.box))) continue;
     const inside = withoutEmpty(rest.map((line) => line.filter((word) => hasMiddleIn(word, grid.box))));
-    const content = contentOf(grid, inside, wordHeight);
+    const content = contentOf(grid, inside, { wordHeight, isRecognised });
     if (content === null) continue;
     found.push({ grid, table: { box: grid.box, lines: inside, ...content } });
     rest = withoutEmpty(rest.map((line) => line.filter((word) => !hasMiddleIn(word, grid.box))));
@@ -62,10 +65,11 @@ export function drawnTables(lines: readonly PlacedLine[], { strokes, hasPanels }
 
 const withoutEmpty = (lines: readonly PlacedLine[]) => lines.filter((line) => line.length > 0);
 
+type Known = { wordHeight: number; isRecognised: boolean };
 type FilledCell = { cell: GridCell; lines: PlacedLine[]; words: PlacedWord[] };
 
 /** What stands in the cells of a grid; null where that is neither a table nor text in cells, as where each letter of a name has a box. */
-function contentOf({ cells, rows, columns, cellAt }: Grid, lines: readonly PlacedLine[], wordHeight: number): Content | null {
+function contentOf({ cells, rows, columns, cellAt }: Grid, lines: readonly PlacedLine[], { wordHeight, isRecognised }: Known): Content | null {
   const pieces = lines.flatMap((line) => Map.groupBy(line, (word) => cellAt(acrossOf(word), middleOf(word))).entries().toArray());
   const inCells = Map.groupBy(pieces, ([cell]) => cell);
   const filled = cells.map((cell): FilledCell => {
@@ -74,7 +78,7 @@ function contentOf({ cells, rows, columns, cellAt }: Grid, lines: readonly Place
   });
   const texts = filled.map(({ words }) => textOf(words));
   const gridRows = Array.from({ length: rows }, (_, row) => filled.filter(({ cell }) => cell.row === row));
-  if (texts.every((text) => text.length <= 1) && texts.some((text) => LETTER.test(text)) && !isFull(gridRows)) return null;
+  if (texts.every((text) => text.length <= 1) && texts.some((text) => LETTER.test(text)) && !isFull(gridRows, isRecognised ? MOSTLY : 1)) return null;
   const table = withoutPhantoms(gridRows.flatMap((row) => linesOfGridRow(row, rows)).map((row) => rowOf(row, columns)), wordHeight);
   const withText = table.filter((row) => row.filter((cell) => cell.words.length > 0).length >= FILLED_CELLS);
   if (withText.length < FILLED_ROWS) return null;
@@ -86,13 +90,13 @@ function contentOf({ cells, rows, columns, cellAt }: Grid, lines: readonly Place
   return isLayout ? { cells: filled.map((cell) => cell.lines) } : { rows: table.filter((row) => row.some((cell) => cell.words.length > 0)) };
 }
 
-/** So many cells of a table have something in them: of a picture of it a character may not have been read. */
+/** So many cells of a table that was recognised have something in them: a character may not have been read. */
 const MOSTLY = 0.9;
 
 /** Whether the cells are filled, but for the corner of two heads: the boxes for the letters of several words are not. */
-function isFull([head = [], ...more]: readonly (readonly FilledCell[])[]): boolean {
+function isFull([head = [], ...more]: readonly (readonly FilledCell[])[], least: number): boolean {
   const cells = [...head.slice(1), ...more.flat()];
-  return more.length > 0 && cells.filter(({ words }) => words.length > 0).length >= cells.length * MOSTLY;
+  return more.length > 0 && cells.filter(({ words }) => words.length > 0).length >= cells.length * least;
 }
 
 /** In heights of a word: a column as narrow as this, with nothing in it but what goes on in the next one, is a box to tick at the side of a cell. */

@@ -34,7 +34,9 @@ test.each([
   ['below each other', grid(0, 100, mills), grid(0, 148, ships)],
   ['beside each other', grid(0, 100, mills), grid(200, 100, ships)],
 ])('two drawn tables %s stay two', (_, first, second) => {
-  const flows = readingOrder([...first.lines, ...second.lines], { strokes: [...first.strokes, ...second.strokes], hasPanels: false });
+  const flows = readingOrder([...first.lines, ...second.lines], {
+    strokes: [...first.strokes, ...second.strokes], hasPanels: false, isRecognised: false,
+  });
   const pages = pageWith(blocksOfFlows(flows, () => undefined));
   expect(toCsv(pages)).toBe(both);
   expect(toMarkdown(pages).match(/---/g)).toHaveLength(4);
@@ -52,7 +54,7 @@ test('rows with lines around them and rows without are one table where they are 
   const { strokes, lines } = grid(0, 100, mills);
   const tablesOf = (first: number) => {
     const body = [0, 1, 2].flatMap((at) => [cell(0, first + at * ROW, 'Lower'), cell(COLUMN, first + at * ROW, '1802')]);
-    return toCsv(pageWith(blocksOfFlows(readingOrder([...lines, ...body], { strokes, hasPanels: false }), () => undefined))).split('\r\n\r\n').length;
+    return toCsv(pageWith(blocksOfFlows(readingOrder([...lines, ...body], { strokes, hasPanels: false, isRecognised: false }), () => undefined))).split('\r\n\r\n').length;
   };
   expect(tablesOf(142)).toBe(1);
   expect(tablesOf(165)).toBe(2);

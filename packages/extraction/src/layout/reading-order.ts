@@ -9,7 +9,7 @@ import type { Flow } from './segments.ts';
 import { partTablesBeside } from './tables-beside.ts';
 
 const MAX_DEPTH = 12;
-const NOTHING: Drawn = { strokes: [], hasPanels: false };
+const NOTHING: Drawn = { strokes: [], hasPanels: false, isRecognised: false };
 
 /**
  * The order in which a person reads. Columns of running text are read one after the other: what stands above the

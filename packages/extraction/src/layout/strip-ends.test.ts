@@ -13,7 +13,7 @@ function line(x: number, y: number, text: string): PlacedLine {
 
 const column = (x: number, y: number, texts: readonly string[]) => texts.map((text, index) => line(x, y + index * PITCH, text));
 const read = (lines: PlacedLine[], strokes: { x: number; y: number; width: number; height: number }[] = []) =>
-  readingOrder(lines, { strokes, hasPanels: false }).flat().map((row) => row.map((segment) => segment.words.map((word) => word.text).join(' ')).join(' | '));
+  readingOrder(lines, { strokes, hasPanels: false, isRecognised: false }).flat().map((row) => row.map((segment) => segment.words.map((word) => word.text).join(' ')).join(' | '));
 
 const oaks = ['Oaks live long and grow slowly in the', 'hills of the west, where the soil is', 'thin and the winters are cold, as all', 'who live there know.'];
 const mills = ['Springs feed the rivers and the lakes', 'feed the mills, which stand still when', 'a year is dry, and bread becomes dear', 'in the towns.'];

@@ -53,4 +53,4 @@ export async function runSteps(start: PageState, steps: readonly Step[]): Promis
 }
 
 /** What was drawn on a page around its words. */
-export const drawnOn = ({ strokes = [], hasPanels = false }: PageState): Drawn => ({ strokes, hasPanels });
+export const drawnOn = ({ strokes = [], hasPanels = false }: PageState): Drawn => ({ strokes, hasPanels, isRecognised: true });

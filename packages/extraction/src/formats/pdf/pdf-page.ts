@@ -134,7 +134,8 @@ async function readLayer(written: PageContents, { drawWhole, ...layer }: Layer):
   const place = (rectangle: Rectangle) => boxOn(whole, asShown(rectangle));
   const slanted = contents.slanted.map((line) => [[segmentOf(turned(line))]]);
   const strokes = contents.textTurns === 0 ? strokesOfTables(contents) : contents.strokes.map(upright);
-  const blocks = [...blocksOfFlows(readingOrder(shown.map(turned), { strokes, hasPanels: false }), place), ...blocksOfFlows(slanted, place)];
+  const flows = readingOrder(shown.map(turned), { strokes, hasPanels: false, isRecognised: false });
+  const blocks = [...blocksOfFlows(flows, place), ...blocksOfFlows(slanted, place)];
   const size = shownPixels(whole, context.options.maxMegapixels);
   const isDrawn = number <= context.options.drawnPages;
   return {
