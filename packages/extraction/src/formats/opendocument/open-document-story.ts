@@ -2,6 +2,7 @@ import { append } from '../../append.ts';
 import { localName, type XmlAttributes } from '../../archive/xml.ts';
 import type { DocumentBuilder } from '../../layout/document-builder.ts';
 import { MAX_NUMBER_LENGTH } from '../word-processing/list-number.ts';
+import { formulaTokens } from '../word-processing/mathml-line.ts';
 import { Comments } from './comments.ts';
 import { FormFields } from './form-fields.ts';
 import { FormulaParts } from './formula-parts.ts';
@@ -9,7 +10,7 @@ import { HiddenParts } from './hidden-parts.ts';
 import { ListNumbers } from './list-numbers.ts';
 import type { ListStyles } from './list-styles.ts';
 import { Notes } from './notes.ts';
-import { formulaTokens, isSkipped, pictureName, roots, type OpenParagraph, type Reading } from './story-elements.ts';
+import { isSkipped, pictureName, roots, type OpenParagraph, type Reading } from './story-elements.ts';
 import type { TellingStyles } from './telling-styles.ts';
 import { UnshownValues } from './unshown-values.ts';
 

@@ -23,8 +23,6 @@ export type StoryPart = keyof typeof roots;
 /** A picture inside of the file; the previews of its objects lie elsewhere. */
 export const pictureName = /^(?:\.\/)?Pictures\//;
 
-export const formulaTokens = new Set(['mi', 'mn', 'mo', 'mtext', 'ms']);
-
 export type Reading = {
   wanted: StoryPart;
   hasSheets: boolean;

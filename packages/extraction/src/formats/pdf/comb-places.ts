@@ -1,4 +1,4 @@
-import { bottomOf, rightOf } from '../../layout/placed.ts';
+import { acrossOf, bottomOf, rightOf } from '../../layout/placed.ts';
 import type { Rectangle } from '../../layout/boxes.ts';
 import type { PageContents } from './text-layer.ts';
 
@@ -24,7 +24,6 @@ const UNEVEN = 0.12;
 const WIDE = 1.3;
 
 const isStanding = ({ width, height }: Rectangle) => width < height;
-const middleFromLeft = ({ x, width }: Rectangle) => x + width / 2;
 
 /** Everything on a page that looks like places for letters: boxes that touch or stand apart, and places above a line. */
 export function placesOn({ strokes, shapes }: Pick<PageContents, 'strokes' | 'shapes'>): Comb[] {
@@ -55,7 +54,7 @@ const isWide = ({ top, bottom, lines: [from = 0, to = 0] }: Comb) => to - from >
 
 /** Where lines stand, from left to right. */
 function placesOfLines(level: readonly Rectangle[]): number[] {
-  const all = level.map(middleFromLeft).sort((a, b) => a - b);
+  const all = level.map(acrossOf).sort((a, b) => a - b);
   return all.filter((x, at) => x - (all[at - 1] ?? -Infinity) >= SAME);
 }
 

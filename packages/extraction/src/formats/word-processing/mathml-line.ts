@@ -5,7 +5,8 @@ type Attributes = Readonly<Record<string, string>>;
 type Part = { name: string; text: string };
 type Open = { name: string; attributes: Attributes; parts: Part[] };
 
-const tokens = new Set(['mi', 'mn', 'mo', 'mtext', 'ms']);
+/** Elements of MathML that hold its characters. */
+export const formulaTokens = new Set(['mi', 'mn', 'mo', 'mtext', 'ms']);
 /** What stands beside a formula: its source, and what it is for other programs. */
 const sources = new Set(['annotation', 'annotation-xml']);
 /** An application of a function, a product, a comma and a sum that nobody sees, and characters without a width. */
@@ -125,7 +126,7 @@ export class MathMlLine {
     const last = this.#open.at(-1);
     if (last === undefined || this.#sourceDepth > 0) return;
     const clean = text.replace(INVISIBLE, '');
-    if (tokens.has(last.name) || clean.trim() !== '') last.parts.push({ name: '', text: clean });
+    if (formulaTokens.has(last.name) || clean.trim() !== '') last.parts.push({ name: '', text: clean });
   }
 
   /** The text of the formula where that was the end of it. */
@@ -139,7 +140,7 @@ export class MathMlLine {
   }
 
   #textOf(part: Open): string {
-    if (tokens.has(part.name)) return part.name === 'ms' ? `"${textOfToken(part)}"` : textOfToken(part);
+    if (formulaTokens.has(part.name)) return part.name === 'ms' ? `"${textOfToken(part)}"` : textOfToken(part);
     return (this.#open.length < MAX_DEPTH ? written.get(part.name)?.(part) : undefined) ?? rowOf(part);
   }
 }
