@@ -2,7 +2,6 @@ import { append } from '../../append.ts';
 import { localName, type XmlAttributes } from '../../archive/xml.ts';
 import type { DocumentBuilder } from '../../layout/document-builder.ts';
 import { MAX_NUMBER_LENGTH } from '../word-processing/list-number.ts';
-import { formulaTokens } from '../word-processing/mathml-line.ts';
 import { Comments } from './comments.ts';
 import { FormFields } from './form-fields.ts';
 import { FormulaParts } from './formula-parts.ts';
@@ -33,7 +32,6 @@ export class OpenDocumentStory {
   readonly #closing: ReadonlyMap<string, () => void>;
   #rootDepth = 0;
   #skipDepth = 0;
-  #tokenDepth = 0;
   readonly #listStyles: ListStyles;
   readonly #lists: ListNumbers;
   /** Those that are open: a comment or a frame stands inside of a paragraph and has paragraphs of its own. */
@@ -118,7 +116,6 @@ export class OpenDocumentStory {
     this.#values.open(name, attributes);
     if (localName(name) === 'math') this.#openFormula();
     this.#formula?.open(name, attributes);
-    if (formulaTokens.has(localName(name))) this.#tokenDepth += 1;
     this.#opening.get(name)?.(attributes);
   }
 
@@ -139,8 +136,8 @@ export class OpenDocumentStory {
   text(text: string) {
     if (this.#isNumber) this.#saidNumber = `${this.#saidNumber}${text}`.slice(0, MAX_NUMBER_LENGTH);
     if (this.#comments.takes(text) || this.#skipDepth > 0 || this.#rootDepth === 0) return;
-    if (this.#tokenDepth > 0) this.#formula?.text(text);
-    else if (this.#isHidden()) this.#text.warn('hidden-text');
+    if (this.#formula?.takes(text)) return;
+    if (this.#isHidden()) this.#text.warn('hidden-text');
     else if (!this.#notes.takes(text) && this.#paragraphs.length > 0) this.#say(text.replace(/\s+/g, ' '));
   }
 
@@ -188,7 +185,6 @@ export class OpenDocumentStory {
     this.#hidden.close(name);
     this.#values.close(name);
     this.#formula?.close();
-    if (formulaTokens.has(localName(name))) this.#tokenDepth -= 1;
     (this.#closing.get(name) ?? this.#closing.get(localName(name)))?.();
   }
 
