@@ -55,7 +55,7 @@ const states: State[] = [
   { name: 'a forced reload', asked: '/tickets', answers: { '/api/session': { ...member, forcedReload: order } }, said: ({ forcedReload }) => forcedReload.title },
   { name: 'a plan that has ended', asked: '/tickets', answers: { '/api/session': lapsed }, said: ({ offer }) => offer.lapse.graceTitle },
   {
-    name: 'no connection', asked: '/tickets', answers: { '/api/session': member }, said: ({ shell }) => shell.banners.offline,
+    name: 'no connection', asked: '/tickets', answers: { '/api/session': member }, said: ({ shell: { banners } }) => `${banners.offline} ${banners.offlineText}`,
     prepare: async (page) => { await page.context().setOffline(true); },
   },
   {

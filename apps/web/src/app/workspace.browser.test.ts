@@ -142,7 +142,7 @@ const screens: Screen[] = [
   { name: 'the beginning of a search', at: '/search' },
   { name: 'the bin', at: '/trash', prepare: (site) => row(site, 'x').or(site.getByRole('list', { name: 'Bin' })).waitFor() },
   {
-    name: 'recent changes', at: '/trash', answers: { ...answersFor(), '/api/undo': { actions: [aRename, { ...aRename, id: 'action-2', kind: 'files.moved', count: 12 }] } },
+    name: 'recent changes', at: '/trash', answers: { ...answersFor(), '/api/undo': { actions: [aRename], undone: [{ ...aRename, id: 'action-2', kind: 'files.moved', count: 12 }] } },
     prepare: (site) => site.getByRole('button', { name: 'Recent changes' }).click().then(() => site.getByRole('dialog').getByRole('listitem').first().waitFor()),
   },
   { name: 'the question before the bin is emptied', at: '/trash', prepare: (site) => site.getByRole('button', { name: 'Empty the bin' }).click() },
