@@ -1,4 +1,5 @@
 import { median } from '../layout/placed.ts';
+import { cutWord } from './cut-word.ts';
 import type { EngineWord } from './engine/ocr-engine.ts';
 import type { GreyImage } from './grey-image.ts';
 import { profileOf, type Profile } from './ink-profile.ts';
@@ -17,13 +18,7 @@ export const partDigits = (image: GreyImage, words: readonly EngineWord[]): Engi
 function groupsOf(word: EngineWord, profile: Profile): EngineWord[] {
   // Digits that touch cannot be counted.
   if (profile.runs.length !== word.text.length) return [word];
-  const ends = [...spacesIn(profile), word.text.length];
-  return ends.map((end, at) => {
-    const from = ends[at - 1] ?? 0;
-    const [first, last] = [profile.runs[from]?.start ?? 0, profile.runs[end - 1]?.end ?? word.width];
-    const letters = word.letters?.slice(from, end);
-    return { ...word, text: word.text.slice(from, end), x: word.x + first, width: last - first, ...letters && { letters } };
-  });
+  return cutWord(word, profile, spacesIn(profile));
 }
 
 /** How many digits stand before each space. */

@@ -3,6 +3,7 @@ import type { EngineWord } from './engine/ocr-engine.ts';
 import type { GreyImage } from './grey-image.ts';
 import { profileOf, type Profile } from './ink-profile.ts';
 import { letterSize } from './letter-size.ts';
+import { partNumber } from './part-numbers.ts';
 
 /** Gaps of a page that are measured before anything is said about what is usual. */
 const MIN_GAPS = 8;
@@ -23,20 +24,26 @@ const MAX_MISFIT = 0.09;
  */
 export function partWords(image: GreyImage, words: readonly EngineWord[]): EngineWord[] {
   const usual = usualSpace(words);
-  return usual === null ? [...words] : words.flatMap((word, index) =>
-    (overlaps(word, words[index + 1]) ? [word] : partWord(image, word, usual * letterSize(word.text, word.height))));
+  return usual === null ? [...words] : words.flatMap((word, index) => {
+    if (overlaps(word, words[index + 1])) return [word];
+    const size = letterSize(word.text, word.height);
+    const before = words[index - 1];
+    const follows = before !== undefined && isBeside(before, word) && word.x - before.x - before.width < size * WIDEST_SPACE;
+    return partNumber(image, word, { space: usual * size, size, follows }).flatMap((part) => partWord(image, part, usual * size));
+  });
 }
 
 /** Whether the box of a word holds the beginning of the next one. */
 const overlaps = (word: EngineWord, next: EngineWord | undefined) =>
-  next !== undefined && next.line === word.line && next.paragraph === word.paragraph && next.block === word.block
-  && next.x > word.x && next.x < word.x + word.width;
+  next !== undefined && isBeside(word, next) && next.x > word.x && next.x < word.x + word.width;
+
+const isBeside = (a: EngineWord, b: EngineWord) => a.line === b.line && a.paragraph === b.paragraph && a.block === b.block;
 
 /** The space between words in sizes of type; null where too few stand beside each other. */
 function usualSpace(words: readonly EngineWord[]): number | null {
   const spaces = words.slice(1).flatMap((word, index) => {
     const before = words[index];
-    if (before === undefined || before.line !== word.line || before.paragraph !== word.paragraph || before.block !== word.block) return [];
+    if (before === undefined || !isBeside(before, word)) return [];
     const space = (word.x - before.x - before.width) / letterSize(word.text, word.height);
     return space > 0 && space < WIDEST_SPACE ? [space] : [];
   });
