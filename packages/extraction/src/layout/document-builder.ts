@@ -3,7 +3,7 @@ import { draftOfText, MAX_CELLS, type Draft } from './draft.ts';
 import type { FormulaPart } from '../formula.ts';
 import type { PageWarning } from '../pages.ts';
 import type { Section } from './paginate.ts';
-import { raisedBehind } from './superscript.ts';
+import { shiftedBehind, type Shift } from './superscript.ts';
 import { EMPTY_LINE, TableRows, type Cell } from './table-rows.ts';
 
 /** Tables inside of each other that are read as tables: each level copies the text of those in it. A deeper one is text of its cell. */
@@ -12,6 +12,7 @@ const MAX_TABLES = 6;
 /** Cells of a document that stand in no row of their own. */
 const MAX_REPEATED_CELLS = 200_000;
 
+const DIGIT = /\d/u;
 const ENDS_IN_NUMBER = /[\p{N}⁺⁻]/u;
 
 type ParagraphKind = 'paragraph' | 'heading' | 'list-item';
@@ -24,18 +25,31 @@ type Table = { row: Cell[]; isRowFull: boolean; rows: TableRows };
 export class DocumentBuilder {
   readonly sections: Section[] = [{ drafts: [] }];
   #text = '';
-  /** Set higher than the text before it; what stands so is looked at as a whole. */
-  #raised = '';
+  /** Set higher or lower than the text before it; what stands so is looked at as a whole. */
+  #shifted: { text: string; shift: Shift } = { text: '', shift: null };
+  /** A formula was written last, and ends so. */
+  #endsInFraction = false;
   #tableDepth = 0;
   #tables: Table[] = [];
   #hasBreak = false;
   #pictures: string[] = [];
   #repeatsLeft = MAX_REPEATED_CELLS;
 
-  /** Text of the paragraph that is open; a line feed is a break of the line. */
-  write(text: string, isRaised = false) {
-    if (isRaised) this.#raised += text;
-    else if (text !== '') this.#text = this.#written() + text;
+  /** Text of the paragraph that is open; a line feed is a break of the line. A formula is written on one line. */
+  write(text: string, shift: Shift | 'formula' = null) {
+    if (text === '') return;
+    if (shift === 'formula') return this.#writeFormula(text);
+    if (shift !== this.#shifted.shift) this.#text = this.#written();
+    if (shift === null) this.#text += this.#endsInFraction && DIGIT.test(text[0] ?? '') ? ` ${text}` : text;
+    else this.#shifted = { text: this.#shifted.text + text, shift };
+    this.#endsInFraction = false;
+  }
+
+  /** Between a number and that of a fraction there is a space: `2 1/3`. */
+  #writeFormula(formula: string) {
+    const isApart = /^\d+\//u.test(formula) && DIGIT.test(this.#written().slice(-1));
+    this.write(isApart ? ` ${formula}` : formula);
+    this.#endsInFraction = /\/\d+$/u.test(formula);
   }
 
   /** The mark of a note. Right behind a number it would be its power. */
@@ -64,7 +78,7 @@ export class DocumentBuilder {
   /** The text that is open ends, if any is. */
   endText(kind?: ParagraphKind, level?: number) {
     const draft = draftOfText(this.#written(), kind, level);
-    this.#text = '';
+    [this.#text, this.#endsInFraction] = ['', false];
     const target = this.#target();
     if (draft !== null) target.push(draft);
     for (const name of this.#pictures.splice(0)) target.push({ kind: 'picture', text: '', name });
@@ -80,7 +94,7 @@ export class DocumentBuilder {
   /** What was written is a formula that is built of these parts. */
   endFormula(formula: FormulaPart[] | undefined) {
     const draft = draftOfText(this.#written());
-    this.#text = '';
+    [this.#text, this.#endsInFraction] = ['', false];
     if (draft !== null) this.#target().push(formula === undefined ? draft : { ...draft, formula });
   }
 
@@ -143,10 +157,11 @@ export class DocumentBuilder {
     else this.sections.push({ drafts: [], label });
   }
 
-  /** The text that is open, with what is raised at its end. */
+  /** The text that is open, with what is shifted at its end. */
   #written(): string {
-    if (this.#raised !== '') this.#text += raisedBehind(this.#text, this.#raised);
-    this.#raised = '';
+    const { text, shift } = this.#shifted;
+    this.#text += shiftedBehind(this.#text, text, shift);
+    this.#shifted = { text: '', shift: null };
     return this.#text;
   }
 

@@ -1,5 +1,5 @@
 import type { XmlAttributes } from '../../archive/xml.ts';
-import { fractionOf, largeOperator, limited, lowered, powerOf, raised, rootOf, rowsOf, wouldJoin } from '../word-processing/one-line-formula.ts';
+import { fractionOf, largeOperator, lowered, powerOf, raised, rootOf, rowsOf, wouldJoin } from '../word-processing/one-line-formula.ts';
 
 /** An element of a formula that is open: what its properties say, and what its parts come to, by their names. */
 type Part = { name: string; said: Map<string, string>; parts: { name: string; text: string }[] };
@@ -13,8 +13,8 @@ const written = new Map<string, (part: Part) => string>(Object.entries<(part: Pa
   sSup: (part) => powerOf(partOf(part, 'e'), partOf(part, 'sup')),
   sSub: (part) => partOf(part, 'e') + lowered(partOf(part, 'sub')),
   sSubSup: (part) => partOf(part, 'e') + lowered(partOf(part, 'sub')) + raised(partOf(part, 'sup')),
-  sPre: (part) => raised(partOf(part, 'sup')) + limited(partOf(part, 'sub')) + partOf(part, 'e'),
-  limLow: (part) => partOf(part, 'e') + limited(partOf(part, 'lim')),
+  sPre: (part) => raised(partOf(part, 'sup')) + lowered(partOf(part, 'sub')) + partOf(part, 'e'),
+  limLow: (part) => partOf(part, 'e') + lowered(partOf(part, 'lim')),
   limUpp: (part) => `${partOf(part, 'e')}^(${partOf(part, 'lim')})`,
   nary: (part) => largeOperator(part.said.get('chr') ?? '∫', partOf(part, 'sub'), partOf(part, 'sup')) + partOf(part, 'e'),
   d: (part) => (part.said.get('begChr') ?? '(') + partsOf(part, 'e').join(part.said.get('sepChr') ?? '|') + (part.said.get('endChr') ?? ')'),

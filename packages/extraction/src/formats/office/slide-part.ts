@@ -2,6 +2,7 @@ import { append } from '../../append.ts';
 import type { XmlAttributes } from '../../archive/xml.ts';
 import type { DocumentBuilder } from '../../layout/document-builder.ts';
 import type { Draft } from '../../layout/draft.ts';
+import type { Shift } from '../../layout/superscript.ts';
 import { AlternateContent } from './alternate-content.ts';
 import { OfficeMath } from './office-math.ts';
 import { addPicture, picturesOf, type OfficePackage } from './office-package.ts';
@@ -125,14 +126,14 @@ class SlideStory {
     if (this.#shapes.isHidden) this.#builder.warn('hidden-text');
     else if (running.has(this.#placeholder?.type ?? '')) this.runningLines.push(`${this.runningLines.pop() ?? ''}${text}`);
     else if (this.#math.isOpen) this.#math.text(text);
-    else if (this.#isShown()) this.#write(this.#run.shown(text), this.#run.isRaised);
+    else if (this.#isShown()) this.#write(this.#run.shown(text), this.#run.shift);
   }
 
   close(name: string) {
     if (textElements.has(name)) this.#textDepth -= 1;
     if (describedLevel(name) !== null) this.#described = null;
     const formula = this.#math.close(name);
-    if (formula !== null) this.#write(formula);
+    if (formula !== null) this.#write(formula, 'formula');
     if (name === 'a:p') this.#endParagraph();
     if (shapeElements.has(name)) this.#closeShape();
     if (name === 'a:tc') this.#builder.closeCell();
@@ -163,13 +164,13 @@ class SlideStory {
   }
 
   /** The number of a paragraph comes with its text: an empty one is not counted. */
-  #write(text: string, isRaised = false) {
+  #write(text: string, shift: Shift | 'formula' = null) {
     if (!this.#hasBegun && text.trim() !== '') {
       this.#hasBegun = true;
       this.#bullet ??= this.#shapeLevels[this.#level] ?? this.#frame.bullet(this.#placeholder, this.#level);
       this.#builder.write(this.#numbers.next(this.#bullet, this.#level));
     }
-    this.#builder.write(text, isRaised);
+    this.#builder.write(text, shift);
   }
 
   /** Where nothing says whether there is a bullet, what is deeper has one. */

@@ -1,4 +1,5 @@
 import type { XmlAttributes } from '../../archive/xml.ts';
+import type { Shift } from '../../layout/superscript.ts';
 import { textInFont } from '../word-processing/symbol-fonts.ts';
 
 const PRIVATE_USE = /[\uf020-\uf0ff]+/g;
@@ -8,7 +9,7 @@ const UNCOUNTED = '‹#›';
 
 /** The run of characters of a slide that is open, and of its looks what says which characters they are. */
 export class SlideRun {
-  isRaised = false;
+  shift: Shift = null;
   #isOpen = false;
   #font = '';
   #symbolFont = '';
@@ -17,7 +18,7 @@ export class SlideRun {
   open(name: string, attributes: XmlAttributes) {
     if (name === 'a:r' || name === 'a:fld') this.#begin(true, name);
     if (!this.#isOpen) return;
-    if (name === 'a:rPr') this.isRaised = Number(attributes['baseline'] ?? 0) > 0;
+    if (name === 'a:rPr') this.shift = shiftOf(Number(attributes['baseline'] ?? 0));
     else if (name === 'a:latin') this.#font = attributes['typeface'] ?? '';
     else if (name === 'a:sym') this.#symbolFont = attributes['typeface'] ?? '';
   }
@@ -35,8 +36,13 @@ export class SlideRun {
   #begin(isOpen: boolean, name = '') {
     this.#isOpen = isOpen;
     this.#isField = name === 'a:fld';
-    this.isRaised = false;
+    this.shift = null;
     this.#font = '';
     this.#symbolFont = '';
   }
+}
+
+function shiftOf(baseline: number): Shift {
+  if (baseline > 0) return 'raised';
+  return baseline < 0 ? 'lowered' : null;
 }

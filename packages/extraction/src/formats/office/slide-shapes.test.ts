@@ -69,7 +69,7 @@ test('what is hidden is left out, and the page says so', async () => {
 
 test.each([
   ['symbols', run('\uf0fe', '><a:sym typeface="Wingdings"/>') + run('m', '><a:latin typeface="Symbol"/>') + run('g', '>'), '☑μg'],
-  ['powers', run('10', '>') + run('-6', 'baseline="30000">') + run(' m, H', '>') + run('2', 'baseline="-25000">') + run('O', '>'), '10⁻⁶ m, H2O'],
+  ['powers', run('10', '>') + run('-6', 'baseline="30000">') + run(' m, H', '>') + run('2', 'baseline="-25000">') + run('O', '>'), '10⁻⁶ m, H₂O'],
   ['a formula in its first form', `<mc:AlternateContent><mc:Choice><a14:m><m:oMath><m:f><m:num><m:r><m:t>1</m:t></m:r></m:num><m:den><m:r><m:t>2</m:t></m:r></m:den></m:f></m:oMath></a14:m>
     </mc:Choice><mc:Fallback>${run('Too old', '>')}</mc:Fallback></mc:AlternateContent>`, '1/2'],
   ['a number that was not counted', `${run('Page', '>')}<a:fld type="slidenum"><a:t>‹#›</a:t></a:fld>`, 'Page'],

@@ -2,6 +2,7 @@ import type { XmlAttributes } from '../../archive/xml.ts';
 import { DocumentBuilder } from '../../layout/document-builder.ts';
 import type { Draft } from '../../layout/draft.ts';
 import type { Section } from '../../layout/paginate.ts';
+import type { Shift } from '../../layout/superscript.ts';
 import { dropRepeated } from '../word-processing/drop-repeated.ts';
 import type { NoteKind } from '../word-processing/note-marks.ts';
 import { symbolOf, textInFont } from '../word-processing/symbol-fonts.ts';
@@ -175,7 +176,7 @@ class WordStory {
     if (this.#skipDepth > 0 || skipped.has(name)) return;
     if (textElements.has(name)) this.#textDepth -= 1;
     const formula = this.#math.close(name);
-    if (formula !== null) this.#write(formula);
+    if (formula !== null) this.#write(formula, 'formula');
     this.#closing.get(name)?.();
   }
 
@@ -187,12 +188,12 @@ class WordStory {
 
   /** What a run says, unless it is hidden. */
   #say(text: string) {
-    const { isHidden, isRaised, font } = this.#run;
+    const { isHidden, shift, font } = this.#run;
     if (this.#fields.isSilent || text === '') return;
     if (isHidden) this.#builder.warn('hidden-text');
     else if (this.#math.isOpen) this.#math.text(text);
     else if (this.#isReading) this.#reading += text;
-    else this.#write(textInFont(text, font), isRaised);
+    else this.#write(textInFont(text, font), shift);
   }
 
   #closeReading() {
@@ -233,10 +234,10 @@ class WordStory {
     this.#lead = '';
   }
 
-  #write(text: string, isRaised = false) {
+  #write(text: string, shift: Shift | 'formula' = null) {
     const paragraph = this.#paragraph();
     this.#builder.write(paragraph.lead);
-    this.#builder.write(text, isRaised);
+    this.#builder.write(text, shift);
     paragraph.lead = '';
   }
 

@@ -7,6 +7,7 @@ const run = (content: string, properties = '') => `<w:r><w:rPr>${properties}</w:
 const said = (text: string, properties = '') => run(`<w:t xml:space="preserve">${text}</w:t>`, properties);
 const inFont = (text: string, font: string) => said(text, `<w:rFonts w:ascii="${font}" w:hAnsi="${font}"/>`);
 const raised = (text: string) => said(text, '<w:vertAlign w:val="superscript"/>');
+const lowered = (text: string) => said(text, '<w:vertAlign w:val="subscript"/>');
 const field = (instruction: string, data = '', result = '') => `<w:r><w:fldChar w:fldCharType="begin">${data}</w:fldChar></w:r>
   <w:r><w:instrText> ${instruction} </w:instrText></w:r><w:r><w:fldChar w:fldCharType="separate"/></w:r>${result}<w:r><w:fldChar w:fldCharType="end"/></w:r>`;
 const box = (content: string) => field('FORMCHECKBOX', `<w:ffData><w:checkBox>${content}</w:checkBox></w:ffData>`);
@@ -20,6 +21,8 @@ async function textOf(content: string, parts: Record<string, string> = {}) {
 test.each([
   ['characters of fonts of symbols', `${inFont('\uf061\uf0b3', 'Symbol')}${said(' ')}${inFont('m', 'Symbol')}${inFont('m', 'Arial')}${said(' ')}${inFont('þ', 'Wingdings')}`, 'α≥ μm ☑'],
   ['powers', said('10') + raised('12') + said('/l, 10') + raised('-') + raised('6') + said(', 1') + raised('st') + said(', 1') + raised('1') + raised('re'), '10¹²/l, 10⁻⁶, 1st, 11re'],
+  ['numbers of atoms', said('H') + lowered('2') + said('SO') + lowered('4') + raised('2−'), 'H₂SO₄²⁻'],
+  ['a fraction behind a number', said('2') + '<m:oMath><m:f><m:num><m:r><m:t>1</m:t></m:r></m:num><m:den><m:r><m:t>3</m:t></m:r></m:den></m:f></m:oMath>' + said(' cups'), '2 1/3 cups'],
   ['a power by its style', said('m') + said('2', '<w:rStyle w:val="Power"/>'), 'm²'],
   ['boxes of a form', `${box('<w:default w:val="1"/>')}${box('<w:default w:val="1"/><w:checked w:val="0"/>')}${box('<w:checked/>')}${box('')}`, '☑☐☑☐'],
   ['the chosen entry of a list', choice('<w:result w:val="1"/>') + said(' and ') + choice('<w:default w:val="0"/>'), 'Blue and Red'],

@@ -1,18 +1,19 @@
+import type { Shift } from '../../layout/superscript.ts';
 import { isOn } from './is-on.ts';
 import type { OfficePackage } from './office-package.ts';
 
-/** What a style says about the structure of the text, whether it is shown, and whether higher than what is beside it. */
-export type WordStyle = { headingLevel: number | null; isHidden: boolean; isRaised: boolean; list: ListOfStyle };
+/** What a style says about the structure of the text, whether it is shown, and whether higher or lower than what is beside it. */
+export type WordStyle = { headingLevel: number | null; isHidden: boolean; shift: Shift; list: ListOfStyle };
 export type WordStyles = (styleId: string | undefined) => WordStyle;
 
 /** The list that paragraphs of a style are items of, by the style that names it; `0` takes them out of one. */
 export type ListOfStyle = { listId?: string | undefined; level?: number | undefined; style?: string | undefined };
 
-const plain: WordStyle = { headingLevel: null, isHidden: false, isRaised: false, list: {} };
+const plain: WordStyle = { headingLevel: null, isHidden: false, shift: null, list: {} };
 const MAX_HEADING = 6;
 
 type StyleEntry = {
-  id: string; basedOn?: string | undefined; headingLevel: number | null; isHidden: boolean; isRaised?: boolean;
+  id: string; basedOn?: string | undefined; headingLevel: number | null; isHidden: boolean; shift?: Shift;
   listId?: string | undefined; level?: number | undefined;
 };
 
@@ -26,7 +27,8 @@ export async function readWordStyles(office: OfficePackage, part: string | undef
     if (entry === undefined) return plain;
     const base = resolve(entry.basedOn, depth + 1);
     return {
-      headingLevel: entry.headingLevel ?? base.headingLevel, isHidden: entry.isHidden || base.isHidden, isRaised: entry.isRaised ?? base.isRaised,
+      headingLevel: entry.headingLevel ?? base.headingLevel, isHidden: entry.isHidden || base.isHidden,
+      shift: entry.shift === undefined ? base.shift : entry.shift,
       list: listOf(entry, base),
     };
   };
@@ -42,7 +44,7 @@ const properties = new Map(Object.entries<(style: StyleEntry, value: string) => 
   'w:outlineLvl': (style, value) => { style.headingLevel ??= headingOfOutline(value); },
   'w:numId': (style, value) => { style.listId = value; },
   'w:ilvl': (style, value) => { style.level = Number(value) || 0; },
-  'w:vertAlign': (style, value) => { style.isRaised = value === 'superscript'; },
+  'w:vertAlign': (style, value) => { style.shift = shiftOf(value); },
   'w:vanish': (style, value) => { style.isHidden = isOn(value); },
 }));
 
@@ -69,4 +71,10 @@ function headingOfName(name: string): number | null {
 export function headingOfOutline(value: string): number | null {
   const level = Number(value);
   return Number.isInteger(level) && level < MAX_HEADING && value !== '' ? level + 1 : null;
+}
+
+/** Where characters stand, as `w:vertAlign` says it. */
+export function shiftOf(alignment: string | undefined): Shift {
+  if (alignment === 'superscript') return 'raised';
+  return alignment === 'subscript' ? 'lowered' : null;
 }

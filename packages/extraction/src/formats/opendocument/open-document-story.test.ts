@@ -20,7 +20,7 @@ const note = (mark: string, ...texts: string[]) =>
   `<text:note><text:note-citation>${mark}</text:note-citation><text:note-body>${texts.map(paragraph).join('')}</text:note-body></text:note>`;
 
 test('powers stay raised', async () => {
-  expect(await pagesOf('text', paragraph(`10${styled('up', '12')}/l, 1${styled('up', 'st')}, H${styled('down', '2')}O`))).toMatchObject([{ text: '10¹²/l, 1st, H2O' }]);
+  expect(await pagesOf('text', paragraph(`10${styled('up', '12')}/l, 1${styled('up', 'st')}, H${styled('down', '2')}O`))).toMatchObject([{ text: '10¹²/l, 1st, H₂O' }]);
 });
 
 test('characters of fonts of symbols are what they show', async () => {

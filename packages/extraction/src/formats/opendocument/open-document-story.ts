@@ -1,6 +1,7 @@
 import { append } from '../../append.ts';
 import { localName, type XmlAttributes } from '../../archive/xml.ts';
 import type { DocumentBuilder } from '../../layout/document-builder.ts';
+import type { Shift } from '../../layout/superscript.ts';
 import { MAX_NUMBER_LENGTH } from '../word-processing/list-number.ts';
 import { Comments } from './comments.ts';
 import { FormFields } from './form-fields.ts';
@@ -164,13 +165,13 @@ export class OpenDocumentStory {
 
   #placeFormula(address: string) {
     const name = address.replace(/^\.\//, '');
-    this.#write(this.#formulas.get(name) ?? '');
+    this.#write(this.#formulas.get(name) ?? '', 'formula');
     this.#formulas.delete(name);
   }
 
   #say(text: string) {
     if (this.#hidden.isCell && text.trim() !== '') this.#text.warn('hidden-cells');
-    this.#write(this.#styles.shown(text, this.#spans), this.#builder === this.#text && this.#spans.some((style) => this.#styles.raises(style)));
+    this.#write(this.#styles.shown(text, this.#spans), this.#builder === this.#text ? this.#styles.shift(this.#spans) : null);
   }
 
   /** The text has the mark, and the note begins with it. */
@@ -219,9 +220,9 @@ export class OpenDocumentStory {
     this.#openParagraph({ headingLevel: Math.min(6, level), lead: this.#lists.ofHeading(attributes, level - 1) });
   }
 
-  #write(text: string, isRaised = false) {
+  #write(text: string, shift: Shift | 'formula' = null) {
     if (text.trim() !== '') this.#beginText();
-    this.#builder.write(text, isRaised);
+    this.#builder.write(text, shift);
   }
 
   #beginText() {

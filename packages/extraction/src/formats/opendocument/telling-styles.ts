@@ -1,10 +1,11 @@
 import type { XmlAttributes } from '../../archive/xml.ts';
+import type { Shift } from '../../layout/superscript.ts';
 import { textInFont } from '../word-processing/symbol-fonts.ts';
 
-/** The styles of a document that hide what has them, a sheet, a slide, a piece of text, those that raise it, and those of fonts. */
+/** The styles of a document that hide what has them, a sheet, a slide, a piece of text, those that raise or lower it, and those of fonts. */
 export class TellingStyles {
   readonly #hiding = new Set<string>();
-  readonly #raising = new Set<string>();
+  readonly #shifting = new Map<string, Shift>();
   readonly #fonts = new Map<string, string>();
   #style = '';
 
@@ -13,7 +14,8 @@ export class TellingStyles {
     if (name === 'style:style') this.#style = attributes['style:name'] ?? '';
     else if (hides(name, attributes)) this.#hiding.add(this.#style);
     if (name !== 'style:text-properties') return;
-    if (RAISED.test(attributes['style:text-position'] ?? '')) this.#raising.add(this.#style);
+    const position = attributes['style:text-position'];
+    if (position !== undefined) this.#shifting.set(this.#style, shiftOf(position));
     const font = attributes['style:font-name'] ?? attributes['fo:font-family'];
     // Two fonts of one name are numbered: `Wingdings1`.
     if (font !== undefined) this.#fonts.set(this.#style, font.replace(/^'|'$|(?<=^(?:Symbol|Wingdings))\d$/g, ''));
@@ -28,13 +30,18 @@ export class TellingStyles {
     return textInFont(text, this.#fonts.get(styles.findLast((style) => this.#fonts.has(style ?? '')) ?? '') ?? '');
   }
 
-  raises(style: string | undefined): boolean {
-    return style !== undefined && this.#raising.has(style);
+  /** Of the styles around a text, the innermost one that says a place says it. */
+  shift(styles: readonly (string | undefined)[]): Shift {
+    return this.#shifting.get(styles.findLast((style) => this.#shifting.has(style ?? '')) ?? '') ?? null;
   }
 }
 
 /** By a word, or by a share of the height of its letters. */
-const RAISED = /^(?:super|[1-9]\d*(?:\.\d+)?%|0?\.\d+%)/;
+function shiftOf(position: string): Shift {
+  const share = Number.parseFloat(position);
+  if (position.startsWith('super') || share > 0) return 'raised';
+  return position.startsWith('sub') || share < 0 ? 'lowered' : null;
+}
 
 const hides = (name: string, attributes: XmlAttributes) =>
   (name === 'style:table-properties' && attributes['table:display'] === 'false')

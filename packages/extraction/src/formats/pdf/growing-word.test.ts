@@ -25,7 +25,7 @@ test.each<[string, Piece[], string[]]>([
   ['a negative one too', [['10', 12, 100], ['−6', 8, 95], [' m', 12, 100]], ['10⁻⁶', 'm']],
   ['the mark of a note is at the end of its word', [['Please', 12, 100], ['1', 8, 95], [' note', 12, 100]], ['Please¹', 'note']],
   ['letters that stand higher are letters', [['1', 12, 100], ['st', 8, 95], [' day', 12, 100]], ['1st', 'day']],
-  ['what stands lower is flat', [['H', 12, 100], ['2', 8, 102], ['O', 12, 100]], ['H2O']],
+  ['a number of atoms stays lowered', [['H', 12, 100], ['2', 8, 102], ['SO', 12, 100], ['4', 8, 102], ['2−', 8, 95]], ['H₂SO₄²⁻']],
   ['small digits on the line are flat', [['A', 12, 100], ['4', 8, 99], [' x', 12, 100]], ['A4', 'x']],
   ['a word begins where it begins', [['2', 8, 95], [' Note', 12, 100]], ['2', 'Note']],
 ])('%s', (_, pieces, words) => {

@@ -2,7 +2,7 @@ import { LEADER_DOTS } from '../../layout/leaders.ts';
 import type { PlacedWord } from '../../layout/placed.ts';
 import type { Edges } from './characters.ts';
 import { mayBeOverstruck, overstruck } from './overstruck.ts';
-import { RaisedCharacters } from './raised-characters.ts';
+import { ShiftedCharacters } from './shifted-characters.ts';
 
 /** In sizes of type, the gap after a sign that was drawn of two characters, from which another word begins: there a file may have no space. */
 const WORD_GAP = 0.2;
@@ -16,10 +16,10 @@ export function growingWord(take: (word: PlacedWord) => void) {
   const beforeDots: Edges = [0, 0, 0, 0];
   const firstDot: Edges = [0, 0, 0, 0];
   let [isLastMark, signEnd] = [false, Number.POSITIVE_INFINITY];
-  const raised = new RaisedCharacters();
+  const shifted = new ShiftedCharacters();
 
   const end = () => {
-    word = raised.putBehind(word);
+    word = shifted.putBehind(word);
     if (word !== '') take(placed(word, wordSize, edges));
     [word, dots] = ['', 0];
     isLastMark = false;
@@ -51,13 +51,13 @@ export function growingWord(take: (word: PlacedWord) => void) {
   const grow = (size: number, box: Edges) => {
     if (word !== '') return extend(edges, box);
     wordSize = size;
-    raised.begin(size, box[3]);
+    shifted.begin(size, box[3]);
     copy(edges, box);
   };
   const add = (character: string, code: number, size: number, box: Edges) => {
     if (beginsAnother(code, size, box)) end();
-    if (word !== '' && raised.take(character, size, box)) return extend(edges, box);
-    word = raised.putBehind(word);
+    if (word !== '' && shifted.take(character, size, box)) return extend(edges, box);
+    word = shifted.putBehind(word);
     const isMark = mayBeOverstruck(code);
     if ((isMark || isLastMark) && word !== '' && isJoined(character, box)) return;
     if (code === DOT) addDot(box);
@@ -68,7 +68,7 @@ export function growingWord(take: (word: PlacedWord) => void) {
     signEnd = Number.POSITIVE_INFINITY;
     copy(last, box);
   };
-  const beginLine = (isLevel: boolean) => { raised.isLevel = isLevel; };
+  const beginLine = (isLevel: boolean) => { shifted.isLevel = isLevel; };
   return { add, end, beginLine };
 }
 

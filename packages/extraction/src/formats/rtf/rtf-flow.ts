@@ -1,4 +1,5 @@
 import { DocumentBuilder } from '../../layout/document-builder.ts';
+import type { Shift } from '../../layout/superscript.ts';
 
 const LIST_MARK = /^\s*(?:[•·▪◦‣●○■❑❖➢–*\u00b7-]|\(?(?:\d{1,3}|[a-zA-Z])[.)])\s/u;
 
@@ -17,9 +18,9 @@ export class RtfFlow {
   #columns: number[] = [];
   #cellsClosed = 0;
 
-  write(text: string, isRaised: boolean) {
+  write(text: string, shift: Shift = null) {
     this.#open(text);
-    this.builder.write(text, isRaised);
+    this.builder.write(text, shift);
   }
 
   /** The mark of a note. */

@@ -19,7 +19,7 @@ test.each([
   ['boxes of a form', String.raw`{\field{\*\fldinst FORMCHECKBOX {\*\formfield{\fftype1\ffres25\ffdefres1}}}{\fldrslt}}{\field{\*\fldinst FORMCHECKBOX {\*\formfield{\ffres0\ffdefres1}}}{\fldrslt}}`, '☑☐'],
   ['the chosen entry of a list', String.raw`{\field{\*\fldinst FORMDROPDOWN {\*\formfield{\fftype2\ffres1{\*\ffname Colour}{\*\ffl Red}{\*\ffl Blue}}}}{\fldrslt}}`, 'Blue'],
   ['what a tracked change left', String.raw`{\deleted 900\deleted0 1}{\deleted 900}{\revised 200} EUR`, '1200 EUR'],
-  ['powers', String.raw`10{\super 12}/l, 10\super -6\nosupersub  m, H{\sub 2}O, 1{\super st}, 1\super 1\'e8re`, '10¹²/l, 10⁻⁶ m, H2O, 1st, 11ère'],
+  ['powers', String.raw`10{\super 12}/l, 10\super -6\nosupersub  m, H{\sub 2}O, 1{\super st}, 1\super 1\'e8re`, '10¹²/l, 10⁻⁶ m, H₂O, 1st, 11ère'],
 ])('%s', async (_, body, line) => {
   expect(await linesOf(body)).toEqual([line]);
 });

@@ -1,6 +1,7 @@
 import { decode, encodingExists } from 'iconv-lite';
 import { append } from '../../append.ts';
 import type { Section } from '../../layout/paginate.ts';
+import type { Shift } from '../../layout/superscript.ts';
 import { dropRepeated } from '../word-processing/drop-repeated.ts';
 import { NoteMarks, type NoteKind } from '../word-processing/note-marks.ts';
 import { isSymbolFont, textInFont } from '../word-processing/symbol-fonts.ts';
@@ -27,14 +28,14 @@ const alwaysHeard = new Set(['uc', 'ansicpg', 'shppict', 'footnote', 'annotation
 type Hearer = { control(word: string, value: number | null): void; text(text: string): void };
 
 type Group = {
-  isSkipped: boolean; unicodeSkip: number; isHidden: boolean; isDeleted: boolean; isRaised: boolean; isPicture: boolean; isBox: boolean;
+  isSkipped: boolean; unicodeSkip: number; isHidden: boolean; isDeleted: boolean; shift: Shift; isPicture: boolean; isBox: boolean;
   /** Where the text goes that stands behind the document. */
   aside: RtfFlow | null;
   font: number; field: RtfField | null; hearer: Hearer | null;
 };
 
 const outermost: Group = {
-  isSkipped: false, unicodeSkip: 1, isHidden: false, isDeleted: false, isRaised: false, isPicture: false, isBox: false,
+  isSkipped: false, unicodeSkip: 1, isHidden: false, isDeleted: false, shift: null, isPicture: false, isBox: false,
   aside: null, font: 0, field: null, hearer: null,
 };
 
@@ -86,14 +87,14 @@ export class RtfStory {
       cell: () => this.#flow.closeCell(),
       row: () => this.#flow.closeRow(),
       // A table within a cell is lines of it.
-      nestcell: () => this.#flow.write(' ', false),
-      nestrow: () => this.#flow.write('\n', false),
+      nestcell: () => this.#flow.write(' '),
+      nestrow: () => this.#flow.write('\n'),
       v: (value) => { this.#group.isHidden = value !== 0; },
       deleted: (value) => { this.#group.isDeleted = value !== 0; },
-      super: (value) => { this.#group.isRaised = value !== 0; },
-      sub: () => { this.#group.isRaised = false; },
-      nosupersub: () => { this.#group.isRaised = false; },
-      plain: () => Object.assign(this.#group, { isHidden: false, isDeleted: false, isRaised: false, font: this.#defaultFont }),
+      super: (value) => { this.#group.shift = value === 0 ? null : 'raised'; },
+      sub: (value) => { this.#group.shift = value === 0 ? null : 'lowered'; },
+      nosupersub: () => { this.#group.shift = null; },
+      plain: () => Object.assign(this.#group, { isHidden: false, isDeleted: false, shift: null, font: this.#defaultFont }),
       pict: () => Object.assign(this.#group, { isSkipped: true, isPicture: true }),
       field: () => { this.#group.field = new RtfField(); },
       fldrslt: () => { this.#group.isSkipped ||= this.#sayField(this.#group.field); },
@@ -203,12 +204,12 @@ export class RtfStory {
   }
 
   #write(text: string) {
-    const { hearer, isSkipped, isDeleted, isHidden, isRaised } = this.#group;
+    const { hearer, isSkipped, isDeleted, isHidden, shift } = this.#group;
     hearer?.text(text);
     if (isSkipped || isDeleted || text === '') return;
     if (isHidden) return this.#flow.builder.warn('hidden-text');
     if (this.#flow === this.#notes) this.#numberNote();
-    this.#flow.write(text, isRaised);
+    this.#flow.write(text, shift);
   }
 
   #closePicture() {
@@ -227,7 +228,7 @@ export class RtfStory {
 
   #openAside(flow: RtfFlow) {
     const isAmongText = this.#flow === this.#text && !this.#group.isDeleted;
-    Object.assign(this.#group, { isSkipped: !isAmongText, aside: isAmongText ? flow : null, isRaised: false });
+    Object.assign(this.#group, { isSkipped: !isAmongText, aside: isAmongText ? flow : null, shift: null });
     if (isAmongText) this.#flow = flow;
   }
 
@@ -250,7 +251,7 @@ export class RtfStory {
     this.#isMarkDue = false;
     const mark = this.#marks.next(this.#noteKind);
     this.#text.mark(mark);
-    this.#notes.write(`${mark} `, false);
+    this.#notes.write(`${mark} `);
   }
 
   #endFooter() {

@@ -15,19 +15,30 @@ test.each([
   ['12', mn('1') + mn('2')],
   ['n¦k', `<mfrac linethickness="0">${mi('n')}${mi('k')}</mfrac>`],
   ['∛x', part('mroot', mi('x'), mn('3'))],
-  ['x1²+yi', part('msubsup', mi('x'), mn('1'), mn('2')) + mo('+') + part('msub', mi('y'), mi('i'))],
-  ['∑_(i=1)ⁿ i²', part('munderover', mo('∑'), row(mi('i'), mo('='), mn('1')), mi('n')) + part('msup', mi('i'), mn('2'))],
-  ['∫_(0)¹ f(x)dx', part('msubsup', mo('∫'), mn('0'), mn('1')) + mi('f') + mo('&ApplyFunction;') + row(mo('('), mi('x'), mo(')')) + mi('d') + mi('x')],
+  ['x₁²+yᵢ', part('msubsup', mi('x'), mn('1'), mn('2')) + mo('+') + part('msub', mi('y'), mi('i'))],
+  ['∑ᵢ₌₁ⁿ i²', part('munderover', mo('∑'), row(mi('i'), mo('='), mn('1')), mi('n')) + part('msup', mi('i'), mn('2'))],
+  ['∫₀¹ f(x)dx', part('msubsup', mo('∫'), mn('0'), mn('1')) + mi('f') + mo('&ApplyFunction;') + row(mo('('), mi('x'), mo(')')) + mi('d') + mi('x')],
   ['lim_(x→0) sin x', part('munder', mi('lim'), row(mi('x'), mo('→'), mn('0'))) + mi('sin') + mo('&#x2061;') + mi('x')],
   ['2 sin x', mn('2') + mi('sin') + mi('x')],
   ['x\u0305+A\u0305B\u0305', `${part('mover', mi('x'), mo('¯'))}${mo('+')}${part('mover', row(mi('A'), mi('B')), mo('¯'))}`],
   ['(1 0; 0 1)', mo('(') + part('mtable', part('mtr', part('mtd', mn('1')), part('mtd', mn('0'))), part('mtr', part('mtd', mn('0')), part('mtd', mn('1')))) + mo(')')],
-  ['²³⁵_(92)U', part('mmultiscripts', mi('U'), '<mprescripts/>', mn('92'), mn('235'))],
+  ['²³⁵₉₂U', part('mmultiscripts', mi('U'), '<mprescripts/>', mn('92'), mn('235'))],
   ['[a;b)', `<mfenced open="[" separators=";">${mi('a')}${mi('b')}</mfenced>`],
   ['a≤b', part('semantics', row(mi('a'), mo('&le;'), mi('b')), part('annotation', 'a \\le b'))],
+  ['x if y, otherwise z', mi('x') + part('mtext', ' if ') + mi('y') + mo(',') + part('mtext', ' otherwise') + mi('z')],
   ['a', part('mphantom', mi('c')) + mi('a')],
 ])('%s is written on one line', async (line, content) => {
   expect(await textOf(`<p>If <math>\n ${content.replaceAll('><', '>\n<')}\n</math> holds</p>`)).toBe(`If ${line} holds`);
+});
+
+test('a formula that nobody closed ends where the page goes on', async () => {
+  expect(await textOf(`<p>If <math>${mi('a')} <b>holds</b></p><div><math>${row(mi('x'))}<p>One</p><p>Two</p></div>`)).toBe('If a holds\n\nx\n\nOne\n\nTwo');
+  expect(await textOf(`<p><math>${part('mtext', 'x<sub>2</sub>')}${mi('y')}</math></p>`)).toBe('x2y');
+});
+
+test('a number beside a fraction stays another one', async () => {
+  const third = part('math', part('mfrac', mn('1'), mn('3')));
+  expect(await textOf(`<p>2${third} cups, ${third}5, x${third}</p>`)).toBe('2 1/3 cups, 1/3 5, x1/3');
 });
 
 test('a formula that stands alone is a paragraph', async () => {

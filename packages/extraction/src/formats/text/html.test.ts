@@ -28,7 +28,8 @@ test.each([
   ['<ol start=3><li>three<ol type=a><li>deep</ol><li value=7>seven</ol>', '3. three\n   - a. deep\n7) seven\n'],
   ['<ol reversed><li>x</ol><ol reversed start=2><li>y<li>z</ol>', '- x\n2. y\n1) z\n'],
   ['<ul><li><p>One</p><p>More</p></li><li>Two</ul>', '- One\n\nMore\n\n- Two\n'],
-  ['<p>10<sup>-6</sup> m<sup>2</sup>, 1<sup>st</sup>, H<sub>2</sub>O</p>', '10⁻⁶ m², 1st, H2O\n'],
+  ['<p>x<sub><i>i</i></sub><sup>2</sup>, a<sub>n+1</sub>, V<sub>CC</sub>, 2<sup>1</sup>/<sub>3</sub>, <sup>1</sup>/<sub>3</sub></p>', 'xᵢ², aₙ₊₁, VCC, 2¹/₃, 1/3\n'],
+  ['<p>10<sup>-6</sup> m<sup>2</sup>, 1<sup>st</sup>, H<sub>2</sub>O</p>', '10⁻⁶ m², 1st, H₂O\n'],
   ['<pre>one\n  two</pre>', 'one  \ntwo\n'],
 ])('%s', async (source, markdown) => {
   expect(await markdownOf(source)).toBe(markdown);

@@ -77,7 +77,8 @@ class HtmlStory {
   #silentDepth = 0;
   #hiddenDepth = 0;
   #inertDepth = 0;
-  #raisedDepth = 0;
+  /** How each element around the text shifts it. */
+  readonly #shifts: ('raised' | 'lowered')[] = [];
   #preDepth = 0;
   #isFormulaApart = false;
   /** An item is open, and its text has not ended yet. */
@@ -98,7 +99,8 @@ class HtmlStory {
     textarea: () => { this.#area = new HtmlTextArea(); },
     select: (attributes) => { this.#select = new HtmlSelect(attributes); },
     option: (attributes) => this.#select?.openOption(attributes),
-    sup: () => { this.#raisedDepth += 1; },
+    sup: () => { this.#shifts.push('raised'); },
+    sub: () => { this.#shifts.push('lowered'); },
     pre: () => { this.#preDepth += 1; },
     ul: (attributes) => this.#lists.open(false, attributes),
     ol: (attributes) => this.#lists.open(true, attributes),
@@ -120,7 +122,8 @@ class HtmlStory {
     textarea: () => this.#closeArea(),
     select: () => this.#closeSelect(),
     option: () => this.#select?.closeOption(),
-    sup: () => { this.#raisedDepth -= 1; },
+    sup: () => { this.#shifts.pop(); },
+    sub: () => { this.#shifts.pop(); },
     pre: () => { this.#preDepth -= 1; },
     ul: () => this.#lists.close(),
     ol: () => this.#lists.close(),
@@ -133,6 +136,7 @@ class HtmlStory {
 
   open(name: string, attributes: Attributes) {
     if (this.#areHidden.length >= MAX_DEPTH) throw new TooBigToOpen('The page is nested too deeply.', { limit: 'depth' });
+    if (this.#formula.isEndedBy(name)) this.#writeFormula(`${this.#formula.end()} `);
     const isFormula = this.#formula.isOpen || name === 'math';
     this.#areHidden.push(!isFormula && this.#hides(name, attributes));
     if (isFormula) return this.#openFormula(name, attributes);
@@ -178,7 +182,7 @@ class HtmlStory {
       this.#hasText = true;
     }
     this.#repeats.hear(text, isFormula);
-    this.#builder.write(text.replace(this.#preDepth > 0 ? /[^\S\n]+/gu : /\s+/gu, ' '), this.#raisedDepth > 0);
+    this.#builder.write(text.replace(this.#preDepth > 0 ? /[^\S\n]+/gu : /\s+/gu, ' '), isFormula ? 'formula' : this.#shifts.at(-1) ?? null);
   }
 
   #hides(name: string, attributes: Attributes): boolean {
@@ -193,8 +197,11 @@ class HtmlStory {
   }
 
   #closeFormula() {
-    const text = this.#formula.close();
+    this.#writeFormula(this.#formula.close());
     this.#areHidden.pop();
+  }
+
+  #writeFormula(text: string | null) {
     if (text === null || this.#silentDepth > 0 || this.#hiddenDepth > 0) return;
     if (this.#isFormulaApart) this.#endText();
     this.#write(text, true);

@@ -1,5 +1,5 @@
 import { localName } from '../../archive/xml.ts';
-import { fractionOf, largeOperator, limited, lowered, powerOf, raised, rootOf, rowsOf, wouldJoin } from './one-line-formula.ts';
+import { fractionOf, largeOperator, lowered, powerOf, raised, rootOf, rowsOf, wouldJoin } from './one-line-formula.ts';
 
 type Attributes = Readonly<Record<string, string>>;
 type Part = { name: string; text: string };
@@ -7,6 +7,9 @@ type Open = { name: string; attributes: Attributes; parts: Part[] };
 
 /** Elements of MathML that hold its characters. */
 export const formulaTokens = new Set(['mi', 'mn', 'mo', 'mtext', 'ms']);
+/** Elements of pages that never stand in a formula, but in its tokens. */
+const endings = new Set(('b big blockquote body br center code dd div dl dt em embed h1 h2 h3 h4 h5 h6 head hr i img li listing menu meta nobr ol p pre ruby s small '
+  + 'span strong strike sub sup table tt u ul var').split(' '));
 /** What stands beside a formula: its source, and what it is for other programs. */
 const sources = new Set(['annotation', 'annotation-xml']);
 /** An application of a function, a product, a comma and a sum that nobody sees, and characters without a width. */
@@ -15,6 +18,7 @@ const LARGE_OPERATOR = /^[∏∐∑∫-∳⋀-⋃⨀-⨆⨌-⨕]$/u;
 const LIMIT = /^(?:lim|max|min|sup|inf|arg\s?max|arg\s?min|limsup|liminf)$/u;
 const NAME = /^\p{L}{2,}$/u;
 /** The last character of what stands before, and what follows. */
+const LETTERS_TOUCHING = /^\p{L}\p{L}/u;
 const TOUCHING = /^[\p{L}\p{N}][\p{L}\p{N}√∛∜]/u;
 
 /** Marks above a letter, and the characters that put them there. */
@@ -37,7 +41,7 @@ function scripted(base: string, below: string, above: string): string {
 
 function marked(base: string, below: string, above: string): string {
   if (isLimited(base)) return largeOperator(base, below, above);
-  return withAbove(base, above) + (braces.has(below) ? '' : limited(below));
+  return withAbove(base, above) + (braces.has(below) ? '' : lowered(below));
 }
 
 function withAbove(base: string, above: string): string {
@@ -77,7 +81,7 @@ function withScriptsAround({ parts: [base, ...scripts] }: Open): string {
   const before = pairs(mark === -1 ? [] : scripts.slice(mark + 1));
   const lowerOf = (list: readonly string[]) => list.filter((_, index) => index % 2 === 0).join('');
   const upperOf = (list: readonly string[]) => list.filter((_, index) => index % 2 === 1).join('');
-  return raised(upperOf(before)) + limited(lowerOf(before)) + (base?.text ?? '') + lowered(lowerOf(behind)) + raised(upperOf(behind));
+  return raised(upperOf(before)) + lowered(lowerOf(before)) + (base?.text ?? '') + lowered(lowerOf(behind)) + raised(upperOf(behind));
 }
 
 function fenced({ attributes, parts }: Open): string {
@@ -86,7 +90,7 @@ function fenced({ attributes, parts }: Open): string {
   return (attributes['open'] ?? '(') + inside + (attributes['close'] ?? ')');
 }
 
-/** Names of functions stand apart from letters beside them. */
+/** Names of functions, and words, stand apart from letters beside them. */
 function rowOf(part: Open): string {
   const parts = part.parts.filter(({ text }) => text !== '');
   return parts.map((each, index) => {
@@ -98,11 +102,16 @@ function rowOf(part: Open): string {
 function areApart(before: Part, { name, text }: Part): boolean {
   // A number may be several of them.
   if (name === before.name && name !== 'mi') return false;
+  if (before.name === 'mtext' || name === 'mtext') return LETTERS_TOUCHING.test(before.text.slice(-1) + text) || wouldJoin(before.text, text);
   const isBesideName = (before.name === 'mi' && NAME.test(before.text)) || (name === 'mi' && NAME.test(text));
   return isBesideName ? TOUCHING.test(before.text.slice(-1) + text) : wouldJoin(before.text, text);
 }
 
-const textOfToken = ({ parts }: Open) => parts.map(({ text }) => text).join('').replace(/^[\t\n\r ]+|[\t\n\r ]+$/g, '');
+/** Blanks around a token say nothing, but for those that part words from what stands beside them. */
+function textOfToken({ name, parts }: Open): string {
+  const text = parts.map((part) => part.text).join('');
+  return text.replace(/^[\t\n\r ]+|[\t\n\r ]+$/g, (blank) => (name === 'mtext' && !blank.includes('\n') ? ' ' : ''));
+}
 
 /** A formula that a person wrote is not as deep; of what lies deeper, the words are given. */
 const MAX_DEPTH = 60;
@@ -114,6 +123,18 @@ export class MathMlLine {
 
   get isOpen(): boolean {
     return this.#open.length > 0;
+  }
+
+  /** Whether an element of a page that begins here ends the formula, as browsers end one that nobody closed. */
+  isEndedBy(name: string): boolean {
+    return this.isOpen && endings.has(name) && !formulaTokens.has(this.#open.at(-1)?.name ?? '') && this.#sourceDepth === 0;
+  }
+
+  /** The formula ends where it is. */
+  end(): string {
+    let text: string | null = null;
+    while (this.isOpen) text = this.close();
+    return text ?? '';
   }
 
   open(name: string, attributes: Attributes) {

@@ -1,4 +1,4 @@
-import { superscript } from '../../layout/superscript.ts';
+import { subscript, superscript } from '../../layout/superscript.ts';
 
 const WITHIN_BRACKETS = /^(?:\([^()]*\)|\[[^[\]]*\]|\|[^|]*\|)$/u;
 /** A number, a letter or a name, of which a power is that of all of it. */
@@ -8,7 +8,6 @@ const SHORT = /^(?:[\p{Nd}.,]+|\p{L}\p{M}*)$/u;
 const POWER = /^\p{L}[\p{M}\p{No}⁺⁻]*$/u;
 const PRODUCT = /^[-−]?[\p{L}\p{M}\p{N}.,%°⁺⁻]+$/u;
 const PRIMES = /^[′″‴'*]+$/u;
-const NAME = /^[\p{L}\p{N}]+$/u;
 
 const roots = new Map([['', '√'], ['2', '√'], ['3', '∛'], ['4', '∜']]);
 
@@ -16,9 +15,7 @@ const roots = new Map([['', '√'], ['2', '√'], ['3', '∛'], ['4', '∜']]);
 const bracketed = (text: string, ...fits: RegExp[]) => ([WITHIN_BRACKETS, ...fits].some((each) => each.test(text)) ? text : `(${text})`);
 
 export const raised = (text: string) => (text === '' || PRIMES.test(text) ? text : superscript(text.replace(/\s+/gu, '')) ?? `^(${text})`);
-/** Flat where that is a name, as H2 and xi. */
-export const lowered = (text: string) => (text === '' || NAME.test(text) ? text : `_(${text})`);
-export const limited = (text: string) => (text === '' ? '' : `_(${text})`);
+export const lowered = (text: string) => (text === '' ? text : subscript(text.replace(/\s+/gu, '')) ?? `_(${text})`);
 
 export const fractionOf = (above: string, below: string, hasBar = true) =>
   `${bracketed(above, PRODUCT)}${hasBar ? '/' : '¦'}${bracketed(below, SHORT, POWER)}`;
@@ -26,7 +23,7 @@ export const rootOf = (under: string, degree = '') => `${roots.get(degree) ?? `$
 export const powerOf = (base: string, power: string) => bracketed(base, PLAIN) + raised(power);
 /** A sum, a product or an integral with its limits; what it is of follows. */
 export function largeOperator(sign: string, below: string, above: string) {
-  const limits = limited(below) + raised(above);
+  const limits = lowered(below) + raised(above);
   return `${sign}${limits}${limits === '' ? '' : ' '}`;
 }
 /** Rows of a matrix, or lines above each other. */

@@ -1,3 +1,4 @@
+import type { Shift } from '../../layout/superscript.ts';
 import type { WordStreams } from './streams.ts';
 
 export type ParagraphProperties = {
@@ -16,8 +17,8 @@ export type CharacterProperties = {
   /** Hidden, or deleted while changes were tracked. */
   isHidden: boolean;
   isDeleted: boolean;
-  /** Set higher than the text beside it. */
-  isRaised: boolean;
+  /** Whether set higher or lower than the text beside it. */
+  shift: Shift;
   /** The font by its place in the list of them. */
   font: number | null;
   /** A character of a font, which stands for the one in the text. */
@@ -84,7 +85,7 @@ function runsOf<T>(found: readonly Stretch<T>[], otherwise: T): Runs<T> {
 }
 
 const plainParagraph: ParagraphProperties = { style: 0, isInTable: false, isRowEnd: false, list: null, listLevel: null, headingLevel: null };
-const plainCharacter: CharacterProperties = { isHidden: false, isDeleted: false, isRaised: false, font: null, symbol: null, picture: null };
+const plainCharacter: CharacterProperties = { isHidden: false, isDeleted: false, shift: null, font: null, symbol: null, picture: null };
 const MAX_HEADING = 6;
 
 type Change = (value: number) => Partial<ParagraphProperties>;
@@ -103,10 +104,13 @@ export function paragraphOf(style: number, changes: Buffer): ParagraphProperties
   return properties;
 }
 
+/** By the numbers that a file says. */
+const shifts: readonly Shift[] = [null, 'raised', 'lowered'];
+
 const characterChanges = new Map<number, (value: number) => Partial<CharacterProperties>>([
   [0x083c, (value) => ({ isHidden: (value & 1) === 1 })],
   [0x0800, (value) => ({ isDeleted: (value & 1) === 1 })],
-  [0x2a48, (value) => ({ isRaised: value === 1 })],
+  [0x2a48, (value) => ({ shift: shifts[value] ?? null })],
   [0x4a4f, (value) => ({ font: value })],
   [0x6a09, (value) => ({ symbol: { font: value & 0xffff, code: value >>> 16 } })],
   [0x6a03, (value) => ({ picture: value })],

@@ -17,7 +17,7 @@ function linesOf(text: string, about: Record<number, About> = {}, noteKind: Note
   new WordStory97({ stories, characters: () => marked.map(({ character }, place) => ({ character, at: place, place })) }, builder, {
     paragraphs: () => ({ style: 0, isInTable: false, isRowEnd: false, list: 1, listLevel: 0, headingLevel: null }),
     characters: (place) => ({
-      isHidden: marked[place]?.mark === '~', isDeleted: marked[place]?.mark === '-', isRaised: false, font: null, symbol: null, picture: null, ...about[place],
+      isHidden: marked[place]?.mark === '~', isDeleted: marked[place]?.mark === '-', shift: null, font: null, symbol: null, picture: null, ...about[place],
     }),
     styles: () => ({ headingLevel: null, isList: false, list: 0, listLevel: 0 }),
     notes: new Map([[3, 'endnote'], [5, 'footnote']]), fonts: ['Arial', 'Wingdings', 'Symbol'],
@@ -40,6 +40,7 @@ test('notes have the marks that refer to them, each kind its own', () => {
 });
 
 test('powers stay raised, and characters of fonts of symbols are what they show', () => {
-  const raised = { isRaised: true };
+  const raised = { shift: 'raised' as const };
+  expect(linesOf('H2O\r', { 1: { shift: 'lowered' } })).toEqual(['1. H₂O']);
   expect(linesOf('m2 a\uf0fex(\r', { 1: raised, 3: { font: 2 }, 4: { font: 1 }, 5: { font: 0 }, 6: { symbol: { font: 1, code: 0xf04a } } })).toEqual(['1. m² α☑x☺']);
 });

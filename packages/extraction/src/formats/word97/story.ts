@@ -1,4 +1,5 @@
 import type { DocumentBuilder } from '../../layout/document-builder.ts';
+import type { Shift } from '../../layout/superscript.ts';
 import { WordLists } from '../office/word-lists.ts';
 import type { WordNumbering } from '../office/word-numbering.ts';
 import { NoteMarks, type NoteKind } from '../word-processing/note-marks.ts';
@@ -140,7 +141,7 @@ export class WordStory97 {
     if (properties.isHidden) return this.#builder.warn('hidden-text');
     if (character === PICTURE && properties.picture !== null) this.#builder.addPicture(String(properties.picture));
     if (character === NOTE) this.#writeMark(at);
-    else this.#show(this.#shownAs(character, properties), properties.isRaised);
+    else this.#show(this.#shownAs(character, properties), properties.shift);
   }
 
   #shownAs(character: string, { font, symbol }: CharacterProperties): string {
@@ -160,8 +161,8 @@ export class WordStory97 {
   }
 
   /** The number comes before all else once a sign is shown: a paragraph that is empty, hidden or deleted is not counted. */
-  #show(text: string, isRaised = false) {
-    if (this.#unshown === null) return this.#builder.write(text, isRaised);
+  #show(text: string, shift: Shift = null) {
+    if (this.#unshown === null) return this.#builder.write(text, shift);
     if (text <= ' ') {
       this.#blanks += text;
       return;
