@@ -27,11 +27,14 @@ const TERM = /^(?!.*\p{L}{3})(?=.*[+\-−–=/·]|\d+\.\d)[\p{L}\d.,()+\-−–=
 /** The number under the stroke of a fraction whose other one stands flat. */
 const FLAT_FRACTION = /(?:^|[^⁰¹²³⁴-⁹])[/⁄]$/u;
 
+/** The raised letter of an ordinal or of an abbreviation, which says the same when it stands flat: XIXe, 2a, no, Mr. */
+const ENDING = { behind: /[\dIVXLCDMNn]$/u, letter: /^[aeor]$/u };
+
 /** What a file sets higher or lower than the text before it: a power is another number when it stands flat. */
 export function shiftedBehind(before: string, text: string, shift: Shift): string {
   if (shift === null || !/\S$/u.test(before.slice(-1)) || !/^\S/u.test(text)) return text;
-  if (shift === 'lowered' && FLAT_FRACTION.test(before.slice(-2))) return text;
   const said = text.trimEnd();
+  if (shift === 'lowered' ? FLAT_FRACTION.test(before.slice(-2)) : ENDING.behind.test(before) && ENDING.letter.test(said)) return text;
   return shiftedAs(said, shift === 'raised' ? [raisedForms, '^'] : [loweredForms, '_']) + text.slice(said.length);
 }
 
