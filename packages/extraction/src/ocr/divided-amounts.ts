@@ -1,5 +1,6 @@
 import { median } from '../layout/placed.ts';
 import type { EngineWord } from './engine/ocr-engine.ts';
+import { areOnOneLine } from './lines-of-words.ts';
 
 const AMOUNT = /^-?\d{1,3}(?:[.,]?\d{3})*[.,]\d\d$/u;
 /** Words that stand further apart, in heights of theirs, stand in two columns. */
@@ -8,7 +9,6 @@ const SAME_TEXT = 2;
 const NARROW = 0.6;
 
 const gapBetween = (a: EngineWord, b: EngineWord) => b.x - (a.x + a.width);
-const isOnOneLine = (a: EngineWord, b: EngineWord) => a.block === b.block && a.paragraph === b.paragraph && a.line === b.line;
 
 /**
  * In letters that are all as wide, the sign of an amount stands alone in its place, and the engine divides the amount there: `154. 58`. Of a
@@ -41,7 +41,7 @@ function isClose(a: EngineWord, b: EngineWord, widest: number): boolean {
 
 /** Between the words of a line, in heights of them. */
 function usualGap(words: readonly EngineWord[]): number {
-  const neighbours = words.slice(1).map((word, at) => [words[at] ?? word, word] as const).filter(([a, b]) => isOnOneLine(a, b));
+  const neighbours = words.slice(1).map((word, at) => [words[at] ?? word, word] as const).filter(([a, b]) => areOnOneLine(a, b));
   return median(neighbours.map(([a, b]) => gapBetween(a, b) / Math.max(a.height, b.height)).filter((gap) => gap > 0 && gap < SAME_TEXT));
 }
 

@@ -10,6 +10,9 @@ import { letterSize } from './letter-size.ts';
 export const engineLines = (words: readonly EngineWord[]): EngineWord[][] =>
   [...Map.groupBy(words, ({ block, paragraph, line }) => `${block} ${paragraph} ${line}`).values()];
 
+/** Whether the engine found two words in one line. */
+export const areOnOneLine = (a: EngineWord, b: EngineWord) => a.block === b.block && a.paragraph === b.paragraph && a.line === b.line;
+
 /** The strokes of the lines that are drawn on a page, and how high its small letters are. In pixels. */
 type Drawn = { strokes?: readonly Rectangle[]; letterHeight: number | null };
 

@@ -3,11 +3,9 @@ import type { EngineWord } from './engine/ocr-engine.ts';
 import type { GreyImage } from './grey-image.ts';
 import { profileOf, type Profile } from './ink-profile.ts';
 
-/** What tells a space in a word: how wide one is on the page, how large its type is, both in pixels, and whether a word stands close before it. */
-export type Spacing = { space: number; size: number; follows: boolean };
+/** What tells a space in a word: how wide one is at least, how large its type is, both in pixels, and whether a word stands close before it. */
+export type Spacing = { least: number; size: number; follows: boolean };
 
-/** As wide as this share of the usual space, a gap may be one. */
-const SPACE_SHARE = 0.7;
 /** A space is so many times as wide as the widest gap between the characters of one word. */
 const ABOVE_GAPS = 2;
 /** In sizes of type: as wide is a digit, and as wide a place has a 1 in it, though its ink is narrower. */
@@ -32,10 +30,9 @@ export function partNumber(image: GreyImage, word: EngineWord, spacing: Spacing)
 }
 
 /** How many characters stand before each gap that is as wide as a space. */
-function spacesBetween(characters: readonly string[], runs: Profile['runs'], { space, size }: Spacing): number[] {
+function spacesBetween(characters: readonly string[], runs: Profile['runs'], { least, size }: Spacing): number[] {
   const places = runs.map((run, at) => (characters[at] === '1' ? widened(run, size * DIGIT_WIDTH) : run));
   const gaps = places.slice(1).map(({ start }, at) => start - (places[at]?.end ?? start));
-  const least = space * SPACE_SHARE;
   const widest = Math.max(1, ...gaps.filter((gap) => gap < least));
   return gaps.flatMap((gap, at) => (gap >= Math.max(least, widest * ABOVE_GAPS) ? [at + 1] : []));
 }

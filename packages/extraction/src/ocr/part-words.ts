@@ -3,6 +3,7 @@ import type { EngineWord } from './engine/ocr-engine.ts';
 import type { GreyImage } from './grey-image.ts';
 import { profileOf, type Profile } from './ink-profile.ts';
 import { letterSize } from './letter-size.ts';
+import { areOnOneLine } from './lines-of-words.ts';
 import { partNumber } from './part-numbers.ts';
 
 /** Gaps of a page that are measured before anything is said about what is usual. */
@@ -28,22 +29,21 @@ export function partWords(image: GreyImage, words: readonly EngineWord[]): Engin
     if (overlaps(word, words[index + 1])) return [word];
     const size = letterSize(word.text, word.height);
     const before = words[index - 1];
-    const follows = before !== undefined && isBeside(before, word) && word.x - before.x - before.width < size * WIDEST_SPACE;
-    return partNumber(image, word, { space: usual * size, size, follows }).flatMap((part) => partWord(image, part, usual * size));
+    const follows = before !== undefined && areOnOneLine(before, word) && word.x - before.x - before.width < size * WIDEST_SPACE;
+    const least = usual * size * SPACE_SHARE;
+    return partNumber(image, word, { least, size, follows }).flatMap((part) => partWord(image, part, least));
   });
 }
 
 /** Whether the box of a word holds the beginning of the next one. */
 const overlaps = (word: EngineWord, next: EngineWord | undefined) =>
-  next !== undefined && isBeside(word, next) && next.x > word.x && next.x < word.x + word.width;
-
-const isBeside = (a: EngineWord, b: EngineWord) => a.line === b.line && a.paragraph === b.paragraph && a.block === b.block;
+  next !== undefined && areOnOneLine(word, next) && next.x > word.x && next.x < word.x + word.width;
 
 /** The space between words in sizes of type; null where too few stand beside each other. */
 function usualSpace(words: readonly EngineWord[]): number | null {
   const spaces = words.slice(1).flatMap((word, index) => {
     const before = words[index];
-    if (before === undefined || !isBeside(before, word)) return [];
+    if (before === undefined || !areOnOneLine(before, word)) return [];
     const space = (word.x - before.x - before.width) / letterSize(word.text, word.height);
     return space > 0 && space < WIDEST_SPACE ? [space] : [];
   });
@@ -56,10 +56,10 @@ const lettersOf = (text: string) => text.match(/\P{M}\p{M}*/gu) ?? [];
 const COULD_PART = /\p{L}{3}.*\p{L}{3}/u;
 const [ENDS_IN_WORD, BEGINS_WITH_WORD] = [/\p{L}{3}$/u, /^\p{L}{3}/u];
 
-function partWord(image: GreyImage, word: EngineWord, space: number): EngineWord[] {
+function partWord(image: GreyImage, word: EngineWord, least: number): EngineWord[] {
   if (!COULD_PART.test(word.text)) return [word];
   const profile = profileOf(image, word);
-  const left = piecesBeforeSpace(profile, space);
+  const left = piecesBeforeSpace(profile, least);
   const letters = lettersOf(word.text);
   const at = left === null ? null : placeOfGap(letters, profile.runs, left);
   return left === null || at === null ? [word] : partsOf(word, { letters, at, pieces: profile.runs.slice(left - 1, left + 1) });
@@ -76,11 +76,11 @@ function partsOf(word: EngineWord, { letters, at, pieces: [last, first] }: Gap):
 }
 
 /** The pieces of ink before the one gap that is a space; null where there is none, or where the letters stand as far apart. */
-function piecesBeforeSpace({ gaps }: Profile, space: number): number | null {
+function piecesBeforeSpace({ gaps }: Profile, least: number): number | null {
   const widest = Math.max(...gaps);
   const at = gaps.indexOf(widest);
   const next = Math.max(...gaps.filter((_, index) => index !== at));
-  return gaps.length > 1 && widest >= space * SPACE_SHARE && widest >= next * ABOVE_LETTERS ? at + 1 : null;
+  return gaps.length > 1 && widest >= least && widest >= next * ABOVE_LETTERS ? at + 1 : null;
 }
 
 /** How wide letters are beside each other, roughly: enough to tell which of two neighbours a gap stands behind. */
