@@ -3,6 +3,7 @@ import { defaultPreferences } from '@scriba/contract/session';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startBuiltSite } from '../testing/built-site.ts';
 import { aHit } from '../testing/documents.ts';
+import { settled } from '../testing/judge-page.ts';
 import { aFile, aFolder, aTag, noLimits } from '../testing/library.ts';
 import { signedIn } from '../testing/people.ts';
 import type { Answers } from '../testing/site-server.ts';
@@ -59,6 +60,8 @@ test('a finger that stays on a row selects it, and does not open it when it leav
   const { page: shown, close } = await site.open('/dashboard?folder=folder_2', answers, { ...PHONE, hasOwnClock: true });
   const row = shown.getByRole('row', { name: 'Bill 2.pdf' });
   await row.waitFor();
+  // What comes late moves the rows, and the finger would be on another.
+  await settled(shown);
   const box = await row.boundingBox();
   const finger = await shown.context().newCDPSession(shown);
   await shown.clock.install();
