@@ -5,7 +5,8 @@ import { findGutter } from './gutters.ts';
 import { bottomOf, median, middleOf, rightOf, type PlacedLine } from './placed.ts';
 import { isTurnedLine } from './right-to-left.ts';
 import { rowsOf } from './rows.ts';
-import type { Flow } from './segments.ts';
+import { segmentOf, type Flow } from './segments.ts';
+import { partSideways } from './sideways-lines.ts';
 import { partTablesBeside } from './tables-beside.ts';
 
 const MAX_DEPTH = 12;
@@ -14,14 +15,17 @@ const NOTHING: Drawn = { strokes: [], hasPanels: false, isRecognised: false };
 /**
  * The order in which a person reads. Columns of running text are read one after the other: what stands above the
  * strip of paper between them comes first, then the left, then the right, of Arabic and Hebrew the right one first, then what
- * stands below. Tables with drawn lines are read cell by cell, everything else, bills and forms, row by row.
+ * stands below. Tables with drawn lines are read cell by cell, everything else, bills and forms, row by
+ * row. What runs up or down beside it comes last.
  */
 export function readingOrder(lines: readonly PlacedLine[], drawn: Drawn = NOTHING): Flow[] {
   const filled = lines.filter((line) => line.length > 0);
   if (filled.length === 0) return [];
   const wordHeight = median(filled.flat().map((word) => word.height));
   const { tables, rest } = drawnTables(filled, drawn, wordHeight);
-  return orderPart({ lines: rest, tables, lying: drawn.strokes.filter(({ width, height }) => width > height) }, wordHeight, 0);
+  const { level, sideways } = partSideways(rest);
+  const flows = orderPart({ lines: level, tables, lying: drawn.strokes.filter(({ width, height }) => width > height) }, wordHeight, 0);
+  return [...flows, ...sideways.map((line) => [[segmentOf(line)]])];
 }
 
 /** A part of a page: its lines outside of the drawn tables, those, and the lines drawn from left to right, also beyond the part. */

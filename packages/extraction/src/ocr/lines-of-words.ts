@@ -1,6 +1,7 @@
 import type { Rectangle } from '../layout/boxes.ts';
 import type { PlacedLine } from '../layout/placed.ts';
 import { rulesOf } from '../layout/rules.ts';
+import { isSideways } from '../layout/sideways-lines.ts';
 import { joinSpacedLetters } from '../layout/spaced-letters.ts';
 import { wordHeightOf } from './drawn-lines.ts';
 import type { EngineWord } from './engine/ocr-engine.ts';
@@ -19,8 +20,10 @@ type Drawn = { strokes?: readonly Rectangle[]; letterHeight: number | null };
 /** Its lines with words whose letters stand apart put together; those in the cells of a drawn table are none. */
 export const linesOfWords = (words: readonly EngineWord[], drawn: Drawn): PlacedLine[] => {
   const standing = standingIn(drawn);
-  return engineLines(words).map((line) => joinSpacedLetters(line.map((word) => ({ ...word, size: letterSize(word.text, word.height) })), standing));
+  return engineLines(words).map((line) => joinSpacedLetters(line.map((word) => ({ ...word, size: sizeOf(word) })), standing));
 };
+
+const sizeOf = (word: EngineWord) => letterSize(word.text, isSideways([word]) ? word.width : word.height);
 
 /** Each line once, however many strokes it is made of. */
 const standingIn = ({ strokes = [], letterHeight }: Drawn): Rectangle[] => (letterHeight === null ? []

@@ -7,6 +7,7 @@ import { readLargePrint } from './large-print/read-large-print.ts';
 import { readLoneCharacters } from './lone-characters/read-lone-characters.ts';
 import type { PageState } from './page-state.ts';
 import type { Attempt } from './second-attempt.ts';
+import { readSidewaysLines } from './sideways/read-sideways-lines.ts';
 
 /**
  * What was read apart, the page without it, and the picture in which the rest is read. Lone characters of tables stay in that one: what stands
@@ -17,9 +18,10 @@ export type Apart = Attempt & { shown: GreyImage; cells: readonly Rectangle[] };
 /** Reads by itself what no engine reads among the other lines of a page. */
 export async function readApart(state: PageState, read: (sheet: GreyImage) => Promise<EngineWord[]>): Promise<Apart> {
   const combs = await readCombs(state, read);
-  const large = await readLargePrint(combs.state, read);
+  const sideways = await readSidewaysLines(combs.state, read);
+  const large = await readLargePrint(sideways.state, read);
   const lone = await readLoneCharacters(large.state, read);
-  return { ...lone, words: withBlocks(withBlocks(combs.words, large.words), lone.words) };
+  return { ...lone, words: [sideways, large, lone].reduce((words, apart) => withBlocks(words, apart.words), combs.words) };
 }
 
 /** The words of a page without those in cells whose only character was read apart: V is read as VE, and a row of them as one word. */

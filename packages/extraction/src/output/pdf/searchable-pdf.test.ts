@@ -64,6 +64,14 @@ test('words of a picture are found at their place, Romanian ones too', async () 
   expect(found.y).toBeCloseTo(0.2, 1);
 });
 
+test.each([['upwards', 0.5, 0.35], ['downwards', 0.35, 0.5]])('words that run %s are found as one line there', async (_, first, second) => {
+  const words = [word('Donnerstag,', [0.2, first, 0.03, 0.12]), word('19.03.', [0.2, second, 0.03, 0.12])];
+  const page = pageOf({ page: 1, source: 'ocr', blocks: [{ kind: 'paragraph', lines: [{ words }] }] });
+  const pdf = await outcome(await fileWith('scan.png', await picture()), page);
+  expect(find(pdf, 'Donnerstag, 19.03.')).toMatchObject({ hits: 1 });
+  expect(find(pdf, 'Donnerstag').y).toBeCloseTo(first, 1);
+});
+
 test('the words cannot be seen', async () => {
   const file = await fileWith('scan.png', await picture());
   expect(draw(await outcome(file, recognised(['Hello', 'World'])))).toEqual(draw(await outcome(file, recognised(['Other', 'Text']))));

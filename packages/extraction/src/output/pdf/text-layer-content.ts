@@ -1,3 +1,4 @@
+import { isSideways } from '../../layout/sideways-lines.ts';
 import { apply, compose, scaling, type Matrix } from '../../ocr/matrix.ts';
 import type { Box, Page, Word } from '../../pages.ts';
 import { onBaseline } from './baseline.ts';
@@ -38,24 +39,58 @@ function placesInLine(words: readonly Word[]): PlacedText[] {
 /**
  * Drawing instructions for words that are there and not seen. `toPaper` takes a point of the upright page image, in
  * shares from its top left corner, to the user space of the PDF page, however that is turned. Each word is as wide as
- * its box, and stands on the baseline of its line.
+ * its box, and stands on the baseline of its line; one that runs up or down is as long as its box is high.
  */
 export function invisibleText(lines: readonly (readonly PlacedText[])[], toPaper: Matrix): string {
   if (lines.length === 0) return '';
-  const boxes = withLikeHeights(lines.map((line) => onBaseline(line.map(({ box }) => box))));
-  const words = lines.flatMap((line, number) => line.map(({ text, box }, at) => ({ text, box: boxes[number]?.[at] ?? box })));
-  const shown = words.map(({ text, box }) => `${numbers(wordMatrix(text, box, toPaper))} Tm <${hex(`${text} `)}> Tj`);
+  const level = lines.map((line) => levelWords(line, (word) => onPaperOf(word, toPaper)));
+  const boxes = withLikeHeights(level.map((line) => onBaseline(line.map(({ box }) => box))));
+  const shown = lines.flatMap((line, number) => {
+    const places = new Map(level[number]?.map((word, at) => [word, boxes[number]?.[at] ?? word.box]));
+    const way = isDownwards(line.filter((word) => !places.has(word))) ? 'down' : 'up';
+    return line.map((word) => {
+      const box = places.get(word);
+      const matrix = wordMatrix(word.text, edgesOf(box ?? word.box, box === undefined ? way : 'level'), toPaper);
+      return `${numbers(matrix)} Tm <${hex(`${word.text} `)}> Tj`;
+    });
+  });
   // Mode 3 draws neither outline nor filling.
   return ['q BT', '3 Tr', `/${FONT_NAME} 1 Tf`, ...shown, 'ET Q', ''].join('\n');
 }
 
-/** One unit is an em: wide so that the word fills its box, and high so that its box ends above. The origin is on the baseline, at the left. */
-function wordMatrix(text: string, [x, y, width, height]: Box, toPaper: Matrix): number[] {
-  const origin = apply(toPaper, { x, y: y + height });
-  const right = apply(toPaper, { x: x + width, y: y + height });
-  const top = apply(toPaper, { x, y });
+/** Those of a line that do not run up or down, as the heads of some cells of a row do. */
+function levelWords(line: readonly PlacedText[], onPaper: (word: PlacedText) => ReturnType<typeof onPaperOf>): PlacedText[] {
+  return isSideways(line.map(onPaper)) ? [] : line.filter((word) => !isSideways([onPaper(word)]));
+}
+
+/** A word where it lies on paper, but for how that is turned. */
+function onPaperOf({ text, box: [x, y, width, height] }: PlacedText, toPaper: Matrix) {
+  const lengthOf = (across: number, down: number) => {
+    const [from, to] = [apply(toPaper, { x: 0, y: 0 }), apply(toPaper, { x: across, y: down })];
+    return Math.hypot(to.x - from.x, to.y - from.y);
+  };
+  return { text, x: lengthOf(x, 0), y: lengthOf(0, y), width: lengthOf(width, 0), height: lengthOf(0, height) };
+}
+
+/** Of one word alone nobody can tell. */
+const isDownwards = ([first, second]: readonly PlacedText[]) => first !== undefined && second !== undefined && first.box[1] < second.box[1];
+
+/** Where the baseline of a word begins and ends, and what lies above its beginning. */
+type Edges = { start: Point; end: Point; above: Point };
+type Point = { x: number; y: number };
+
+function edgesOf([x, y, width, height]: Box, way: 'level' | 'up' | 'down'): Edges {
+  const [right, bottom] = [x + width, y + height];
+  if (way === 'up') return { start: { x: right, y: bottom }, end: { x: right, y }, above: { x, y: bottom } };
+  if (way === 'down') return { start: { x, y }, end: { x, y: bottom }, above: { x: right, y } };
+  return { start: { x, y: bottom }, end: { x: right, y: bottom }, above: { x, y } };
+}
+
+/** One unit is an em: wide so that the word fills its box, and high so that its box ends above. The origin is where its baseline begins. */
+function wordMatrix(text: string, edges: Edges, toPaper: Matrix): number[] {
+  const [origin, end, above] = [apply(toPaper, edges.start), apply(toPaper, edges.end), apply(toPaper, edges.above)];
   const ems = Math.max(1, text.length) * CHARACTER_WIDTH;
-  return [(right.x - origin.x) / ems, (right.y - origin.y) / ems, (top.x - origin.x) / ASCENT, (top.y - origin.y) / ASCENT, origin.x, origin.y];
+  return [(end.x - origin.x) / ems, (end.y - origin.y) / ems, (above.x - origin.x) / ASCENT, (above.y - origin.y) / ASCENT, origin.x, origin.y];
 }
 
 const numbers = (values: readonly number[]) => values.map((value) => Number(value.toFixed(4))).join(' ');
