@@ -1,4 +1,5 @@
 import type { Rectangle } from '../layout/boxes.ts';
+import { median } from '../layout/placed.ts';
 import type { GreyImage } from './grey-image.ts';
 import { lyingLines, standingLines, type PixelLines } from './pixel-lines.ts';
 
@@ -76,6 +77,21 @@ export function darkShareOf({ data, width, height }: GreyImage, x: number, { top
   let dark = 0;
   for (let y = top; y < bottom; y++) if (isOfLine(data, y * width + x, reach)) dark += 1;
   return dark / (bottom - top);
+}
+
+/** How thick a line is that stands at this column, in pixels: the median of its rows, each as far as it is nearer to the ink than to the paper. */
+export function thicknessAt({ data, width, height }: GreyImage, x: number, { top, bottom, reach }: Column): number {
+  const rows = Array.from({ length: Math.max(0, Math.min(bottom, height) - Math.max(0, top)) }, (_, at) => Math.max(0, top) + at);
+  return median(rows.map((y) => {
+    const pixel = y * width + x;
+    const middle = ((data[pixel] ?? 0) + paperAround(data, pixel, reach)) / 2;
+    const inkTowards = (side: number) => {
+      let steps = 0;
+      while (steps < 2 * reach && (data[pixel + (steps + 1) * side] ?? 255) < middle) steps += 1;
+      return steps;
+    };
+    return inkTowards(-1) + 1 + inkTowards(1);
+  }));
 }
 
 /** The runs of one line of pixels. Where another line crosses, and only there, a run goes on behind it. */

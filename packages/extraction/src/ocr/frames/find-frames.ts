@@ -1,5 +1,5 @@
 import { hasMiddleIn, mostOf, type Rectangle } from '../../layout/boxes.ts';
-import { darkShareOf, reachOf } from '../drawn-lines.ts';
+import { darkShareOf, reachOf, thicknessAt } from '../drawn-lines.ts';
 import { histogramOf, inkThreshold, type GreyImage } from '../grey-image.ts';
 import { levelsIn, type LyingLine } from '../lying-lines.ts';
 import { piecesWithin, withoutRemains, type InkedPage } from '../pieces-within.ts';
@@ -80,12 +80,13 @@ function standingBetween(top: LyingLine, bottom: LyingLine, page: InkedPage): St
   const { image, letterHeight } = page;
   const reach = reachOf(letterHeight);
   const round = Math.round(letterHeight * ROUND);
-  const share = (x: number, inset: number) =>
-    darkShareOf(image, x, { top: Math.round(top.yAt(x)) + inset, bottom: Math.round(bottom.yAt(x)) - inset, reach });
+  const inset = (x: number, by: number) => ({ top: Math.round(top.yAt(x)) + by, bottom: Math.round(bottom.yAt(x)) - by, reach });
+  const share = (x: number, by: number) => darkShareOf(image, x, inset(x, by));
   const side = (end: number) => thickest(columnsFrom(end - round, end + round).filter((x) => share(x, Math.round(round / 2)) >= DRAWN));
   const [left, right] = [side(Math.round(Math.min(top.from, bottom.from))), side(Math.round(Math.max(top.to, bottom.to)))];
-  if (left === null || right === null || Math.max(left.thickness, right.thickness) > letterHeight * THICKEST) return [];
-  if (right.x - left.x < letterHeight * WIDTH.least) return [];
+  if (left === null || right === null || right.x - left.x < letterHeight * WIDTH.least) return [];
+  const isThick = ({ x }: Standing) => thicknessAt(image, Math.round(x), inset(x, 0)) > letterHeight * THICKEST;
+  if (isThick(left) || isThick(right)) return [];
   const within = columnsFrom(Math.ceil(left.x + reach), Math.floor(right.x - reach)).filter((x) => share(x, EDGE) >= PARTING);
   return [left, ...inGroups(within).map(asStanding), right];
 }

@@ -3,7 +3,7 @@ import { DrawnWords } from '../../testing/draw-words.ts';
 import { findInk } from '../ink-components.ts';
 import { largePrintIn } from './find-large-print.ts';
 
-const SMALL_LETTER = 14;
+const SMALL_LETTER = 20;
 const LINE = 200;
 const HIGH = 50;
 
@@ -63,7 +63,7 @@ test('a stop and the dash for no cents belong to a price', async () => {
 
 test('letters that are many times as high as those of a text are read apart by themselves', async () => {
   const page = new DrawnWords();
-  bars(page, 40, [{ height: 70 }, { height: 50 }, { height: 70 }]);
+  bars(page, 40, [{ height: 70 }, { height: 60 }, { height: 70 }]);
   expect((await printsOf(page)).map(({ characters }) => characters)).toEqual([3]);
 });
 

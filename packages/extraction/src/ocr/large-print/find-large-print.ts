@@ -18,7 +18,7 @@ export type LargePrint = {
 
 /** In heights of a small letter: from what on a letter is large, and from what on an engine cuts words at the gaps between their letters. */
 const LARGE = 2.2;
-const HUGE = 4;
+const HUGE = 2.8;
 /** In heights of the large letters: how alike they are, how far apart they stand, and how far their feet lie from one line. */
 const ALIKE = { least: 0.6, most: 1.67 };
 const NEXT = 0.8;

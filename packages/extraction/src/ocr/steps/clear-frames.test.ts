@@ -56,6 +56,11 @@ test('round corners go too', async () => {
 
 test.each([
   ['a box to tick', (page: DrawnWords) => { frame(page, 40, 40, { width: 44, height: 44 }); }],
+  ['a large letter with strokes thicker than a line', (page: DrawnWords) => {
+    for (const x of [28, 103]) page.ink(x, 40, 20, 90);
+    for (const y of [44, 123]) page.ink(47, y, 57, 3);
+    page.ink(70, 75, 12, 24);
+  }],
   ['a box that is ticked', (page: DrawnWords) => {
     frame(page, 40, 40, { width: 44, height: 44 });
     page.ink(55, 55, 14, 14);
