@@ -9,6 +9,7 @@ import { joinDividedAmounts } from './divided-amounts.ts';
 import { doubtedWords, isForeign, isLegible, showOnly, withoutMadeUp, wordsBeside } from './foreign-script.ts';
 import type { EngineWord, OcrEngine, Script, Segmentation } from './engine/ocr-engine.ts';
 import type { GreyImage } from './grey-image.ts';
+import { withoutEdges } from './lines-at-edges.ts';
 import { readApart, withBlocks, withoutApart, type Apart } from './read-apart.ts';
 import { readMissedCells } from './missed-cells.ts';
 import { readMissedLines } from './read-missed-lines.ts';
@@ -102,9 +103,10 @@ export async function recognisePage(start: PageState, { engine, second, options,
     recognise: (image, segmentation) => recognise(image, languages, segmentation),
   });
   const voted = await voteOn(kept, second, { languages, records });
-  const sure = await withoutForeign(voted, scriptOf);
+  const inside = { ...voted, words: withoutEdges(voted.words, voted.state, start) };
+  const sure = await withoutForeign(inside, scriptOf);
   const amended = withBlocks(amendWords(voted.state, sure, { languages, records }), apart.words);
-  return { state: voted.state, words: amended, language: languageOf(amended), languages, records, isForeign: sure !== voted.words };
+  return { state: voted.state, words: amended, language: languageOf(amended), languages, records, isForeign: sure !== inside.words };
 }
 
 /** The words of a page without those that are in letters that are not read, on all of it or on a part; the same ones where there are none. */
