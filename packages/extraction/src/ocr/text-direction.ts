@@ -6,7 +6,7 @@ export type TextDirection = {
   skew: number;
   /** Whether the lines run from top to bottom: the page lies on its side. The skew is then that of the turned page. */
   isSideways: boolean;
-  /** How much clearer the lines are in this direction than across it; about 1 means that no lines were found. */
+  /** How much clearer the lines are in this direction than across it; about 1 where none were found, less where columns are clearer. */
   clarity: number;
 };
 
@@ -20,7 +20,8 @@ type Points = { along: Float64Array; across: Float64Array };
 
 /**
  * Finds the direction of the lines from the edges of their letters: when the page is turned right, the feet of the
- * letters of one line fall into one row, and rows are either full or empty.
+ * letters of one line fall into one row, and rows are either full or empty. So are the columns of a ticket with short values; but the next letter
+ * of a line stands nearer than the next line.
  */
 export function findTextDirection(letters: readonly InkComponent[], size: { width: number; height: number }): TextDirection {
   if (letters.length < MIN_LETTERS) return { skew: 0, isSideways: false, clarity: 1 };
@@ -32,9 +33,33 @@ export function findTextDirection(letters: readonly InkComponent[], size: { widt
     along: Float64Array.from(letters, ({ top, bottom }) => size.height - (top + bottom) / 2),
     across: Float64Array.from(letters, ({ right }) => right),
   }, size.width);
-  const isSideways = sideways.score > level.score;
+  const isSideways = sideways.score > level.score && !areMostlyBeside(letters);
   const [best, other] = isSideways ? [sideways, level] : [level, sideways];
   return { skew: best.angle, isSideways, clarity: best.score / other.score };
+}
+
+/** Letters that are looked at: more say the same. */
+const MOST_LETTERS = 300;
+/** How much of the smaller one of two letters lies beside the other. */
+const BESIDE = 0.5;
+
+/** Whether the next letter is beside most letters, and not above or below. */
+function areMostlyBeside(letters: readonly InkComponent[]): boolean {
+  const step = Math.ceil(letters.length / MOST_LETTERS);
+  const looked = letters.filter((_, index) => index % step === 0);
+  const sides = looked.map((letter) => {
+    const nearest = { beside: Number.POSITIVE_INFINITY, over: Number.POSITIVE_INFINITY };
+    for (const other of letters) if (other !== letter) noteGap(letter, other, nearest);
+    return Math.sign(nearest.over - nearest.beside);
+  });
+  return sides.reduce((sum, side) => sum + side, 0) > 0;
+}
+
+/** Keeps the gap between two letters where it is the smallest so far. */
+function noteGap(a: InkComponent, b: InkComponent, nearest: { beside: number; over: number }) {
+  const [across, down] = [Math.max(b.left - a.right, a.left - b.right), Math.max(b.top - a.bottom, a.top - b.bottom)];
+  if (-down > BESIDE * Math.min(a.bottom - a.top, b.bottom - b.top)) nearest.beside = Math.min(nearest.beside, Math.max(0, across));
+  if (-across > BESIDE * Math.min(a.right - a.left, b.right - b.left)) nearest.over = Math.min(nearest.over, Math.max(0, down));
 }
 
 type Found = { angle: number; score: number };
