@@ -1,7 +1,10 @@
+import type { Rectangle } from '../../layout/boxes.ts';
+import { bottomOf, rightOf } from '../../layout/placed.ts';
 import { histogramOf, inkThreshold, shrinkTo, type GreyImage } from '../grey-image.ts';
 import { piecesOf, type InkComponent } from '../ink-components.ts';
 import type { Step } from '../page-state.ts';
 import { lyingLines, standingLines, type PixelLines } from '../pixel-lines.ts';
+import { withEvenPanel } from './even-panel.ts';
 
 /** In heights of a small letter: a bar, a button or a disc with room for a word. */
 const PANEL = { width: 4, height: 1.6, area: 20 };
@@ -39,7 +42,11 @@ export const lightenPanels: Step = {
     const threshold = inkThreshold(histogramOf(small));
     const panels = panelsOf(small, threshold, letterHeight / scale);
     const data = panels.length === 0 ? image.data : Uint8Array.from(image.data);
-    const lightened = panels.filter((panel) => lighten(spansOf(panel, image, { scale, threshold }), image, data));
+    const lightened = panels.filter((panel) => {
+      const place = placeOf(panel, image, scale);
+      const even = withEvenPanel(image, place, threshold);
+      return lighten(spansOf(place, even, threshold), even, data);
+    });
     if (lightened.length === 0) return { state, isApplied: false, measured: 0 };
     return { state: { ...state, image: { ...image, data }, hasPanels: true }, isApplied: true, measured: lightened.length };
   },
@@ -104,14 +111,16 @@ const isFilled = ({ left, top, right, bottom, area }: InkComponent, share: numbe
 /** The pixels of an image from `from` up to `to`. */
 type Span = { from: number; to: number };
 
-/** How many pixels one of the small copy is, and how bright its ink is at most. */
-type Look = { scale: number; threshold: number };
+/** A panel of the small copy, of whose pixels one is so many of the image, at whole pixels there. */
+function placeOf({ left, top, right, bottom }: InkComponent, { width, height }: GreyImage, scale: number): Rectangle {
+  const [x, y] = [Math.max(0, Math.floor(left * scale)), Math.max(0, Math.floor(top * scale))];
+  return { x, y, width: Math.min(width, Math.ceil(right * scale)) - x, height: Math.min(height, Math.ceil(bottom * scale)) - y };
+}
 
 /** The rows of a panel, each from its first pixel of the colour of the panel to its last one: a disc is narrower above. */
-function spansOf({ left, top, right, bottom }: InkComponent, { data, width, height }: GreyImage, { scale, threshold }: Look): Span[] {
-  const [first, last] = [Math.max(0, Math.floor(left * scale)), Math.min(width, Math.ceil(right * scale))];
-  const rows = { from: Math.max(0, Math.floor(top * scale)), to: Math.min(height, Math.ceil(bottom * scale)) };
-  const rowAt = (row: number): Span => ({ from: row * width + first, to: row * width + last });
+function spansOf(place: Rectangle, { data, width, height }: GreyImage, threshold: number): Span[] {
+  const rows = { from: place.y, to: bottomOf(place) };
+  const rowAt = (row: number): Span => ({ from: row * width + place.x, to: row * width + rightOf(place) });
   const rowsOf = ({ from, to }: Span) => Array.from({ length: to - from }, (_, at) => rowAt(from + at));
   // In the frame of a small table there may be more paper than head.
   const { value } = colourOf(rowsOf(rows), data, threshold);
