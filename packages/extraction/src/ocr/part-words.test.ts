@@ -22,9 +22,13 @@ test('a word with a gap in it that is as wide as the spaces of the page is two, 
 test.each([
   ['whose letters stand close', 'Prețunitar', {}], ['whose letters all stand far apart', 'I N V O I C E', {}],
   ['with a gap that is narrower than a space', 'Preț unitar', { space: 5 }], ['of numbers, where a gap may be that of a thin figure', '12 50', {}],
-  ['of an address', 'ana .ro', {}], ['with a short end, which may be a piece of the next word', 'Articol ul', {}], ['with a short beginning', 'la Paris', {}],
+  ['of an address', 'ana .ro', {}], ['with one letter at its end, which may be a piece of the next word', 'Articol u', {}], ['with one before it', 'l Paris', {}],
 ])('a word %s stays one', (_, text, options) => {
   expect(partsOf(pageWith(text, options))).toEqual([text.replaceAll(' ', '')]);
+});
+
+test.each([['Pornic FC', ['Pornic', 'FC']], ['la Paris', ['la', 'Paris']], ['Crane up to', ['Crane', 'up', 'to']]])('%s is parted at each of its spaces', (text, parts) => {
+  expect(partsOf(pageWith(text))).toEqual(parts);
 });
 
 test('a piece of the next word in the box of one whose letters touch parts nothing', () => {

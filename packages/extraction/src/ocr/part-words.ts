@@ -1,4 +1,5 @@
 import { median } from '../layout/placed.ts';
+import { cutWord } from './cut-word.ts';
 import type { EngineWord } from './engine/ocr-engine.ts';
 import type { GreyImage } from './grey-image.ts';
 import { profileOf, type Profile } from './ink-profile.ts';
@@ -56,13 +57,29 @@ const lettersOf = (text: string) => text.match(/\P{M}\p{M}*/gu) ?? [];
 const COULD_PART = /\p{L}{3}.*\p{L}{3}/u;
 const [ENDS_IN_WORD, BEGINS_WITH_WORD] = [/\p{L}{3}$/u, /^\p{L}{3}/u];
 
+/** Short words, as of a club or of three in a row, are parted where each letter has its own piece of ink: none is a piece of a neighbour then. */
+const SHORT_PARTS = /^\p{L}+(?:[-’']\p{L}+)*$/u;
+const LETTERS_OF_PART = 2;
+
 function partWord(image: GreyImage, word: EngineWord, least: number): EngineWord[] {
-  if (!COULD_PART.test(word.text)) return [word];
+  if (!SHORT_PARTS.test(word.text) && !COULD_PART.test(word.text)) return [word];
   const profile = profileOf(image, word);
+  const cuts = SHORT_PARTS.test(word.text) ? cutsBetween(profile, [...word.text].length, least) : [];
+  if (cuts.length > 0) return cutWord(word, profile, cuts);
+  if (!COULD_PART.test(word.text)) return [word];
   const left = piecesBeforeSpace(profile, least);
   const letters = lettersOf(word.text);
   const at = left === null ? null : placeOfGap(letters, profile.runs, left);
   return left === null || at === null ? [word] : partsOf(word, { letters, at, pieces: profile.runs.slice(left - 1, left + 1) });
+}
+
+/** How many letters stand before each space, where every one has its own piece of ink; none where a part would be a single letter. */
+function cutsBetween({ runs, gaps }: Profile, letters: number, least: number): number[] {
+  if (runs.length !== letters) return [];
+  const widest = Math.max(1, ...gaps.filter((gap) => gap < least));
+  const cuts = gaps.flatMap((gap, at) => (gap >= Math.max(least, widest * ABOVE_LETTERS) ? [at + 1] : []));
+  const isWhole = [...cuts, letters].every((cut, at) => cut - (cuts[at - 1] ?? 0) >= LETTERS_OF_PART);
+  return isWhole && cuts.length < letters - 1 ? cuts : [];
 }
 
 type Gap = { letters: readonly string[]; at: number; pieces: Profile['runs'] };
