@@ -17,6 +17,7 @@ test.each(['70 – 205', '80 g', '< 200', '64,35 S', '8 €', 'IVA 21', 'Cuisson
 
 test.each([
   ['with a narrow gap', '80 g', { space: 4 }, '80g'], ['with a sign that stands apart', '- 50,5', {}, '-50,5'],
+  ['whose marks have a place as wide as a digit', '7 , 200 . 00', {}, '7,200.00'],
   ['beside a 1, which stands apart in some types', '2026/081 5', {}, '2026/0815'],
 ])('a number %s is one', (_, text, options, whole) => {
   expect(partsOf(text, options)).toBe(whole);

@@ -14,6 +14,8 @@ const DIGIT_WIDTH = 0.46;
 const MIXED = /^(?=.*\d)(?=.*\D)/u;
 /** A sign stands apart from its number in some tables, and is of it. A dash between two numbers is of neither. */
 const SIGN = /^[-+]$/u;
+/** In letters that are all as wide a point has as much paper at its sides as a word. */
+const WITHIN_AMOUNT = /\d[.,]?\|[.,]?\d/u;
 const GROUP_OF_THOUSANDS = /^\d{3}(?!\d)/u;
 
 /**
@@ -42,9 +44,12 @@ function widened({ start, end }: Profile['runs'][number], width: number) {
   return { start: start - more, end: end + more };
 }
 
+const isMark = (character: string) => character === '.' || character === ',';
+
 function mayPart(characters: readonly string[], at: number, { follows }: Spacing): boolean {
   const [before = '', behind = ''] = [characters[at - 1], characters[at]];
   if (at === 1 && SIGN.test(before)) return follows;
+  if (isMark(before) !== isMark(behind) && WITHIN_AMOUNT.test(`${characters.slice(0, at).join('')}|${characters.slice(at).join('')}`)) return false;
   const isBesideOne = /1/u.test(before + behind) && /\d\d/u.test(before + behind);
   // How far a 1 stands from its neighbours differs from type to type.
   return !isBesideOne || GROUP_OF_THOUSANDS.test(characters.slice(at).join(''));
