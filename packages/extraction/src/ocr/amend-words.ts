@@ -1,10 +1,12 @@
 import type { Language } from '../options.ts';
 import type { StepRecord } from '../pages.ts';
 import { cpuSecondsUsed } from '../process-cost.ts';
+import { withAddresses } from './addresses.ts';
 import { markBullets } from './bullets.ts';
 import type { EngineWord } from './engine/ocr-engine.ts';
 import { withLoneStrokes } from './lone-strokes.ts';
 import { withLoneZeros } from './lone-zeros.ts';
+import { withoutMistakes } from './mistaken-letters.ts';
 import { withNumberMarks } from './number-marks.ts';
 import type { PageState } from './page-state.ts';
 import { partDigits } from './part-digits.ts';
@@ -27,5 +29,5 @@ export function amendWords(
   const known = new Set(parted);
   const found = signed.filter((word) => !known.has(word)).length;
   records.push({ step: 'signs', isApplied: found > 0, measured: found, cpuSeconds: cpuSecondsUsed() - before });
-  return markBullets(image, signed);
+  return markBullets(image, withAddresses(withoutMistakes(signed)));
 }
