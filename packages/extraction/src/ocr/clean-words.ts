@@ -20,7 +20,7 @@ export function cleanWords(words: readonly EngineWord[], languages: readonly Lan
   const sureHeight = median(words.filter((word) => word.confidence >= SURE).map((word) => word.height)) || usualHeight;
   const sure = withoutRulesAtEdges(withoutStandingLines(words)).filter((word) => !isDust(word, usualHeight) && !isDash(word, sureHeight));
   const text = joinDividedAmounts(withoutRules(withoutRuleBehind(sure, usualHeight), usualHeight).map(withoutRule).flatMap(withoutLeaders));
-  return languages.includes('ro') ? text.map(withCommas) : text;
+  return withOwnLetters(text, languages);
 }
 
 /** Letters of a word of which nobody can tell whether it stands upright. */
@@ -129,6 +129,9 @@ const withoutRule = (word: EngineWord): EngineWord => ({ ...word, text: word.tex
 const commas: Record<string, string> = { ş: 'ș', ţ: 'ț', Ş: 'Ș', Ţ: 'Ț' };
 
 /** Romanian is written with commas below; the recogniser learnt from texts that have cedillas there. */
+export const withOwnLetters = (words: readonly EngineWord[], languages: readonly Language[]): EngineWord[] =>
+  (languages.includes('ro') ? words.map(withCommas) : [...words]);
+
 const withCommas = (word: EngineWord): EngineWord => ({ ...word, text: word.text.replace(/[şţŞŢ]/g, (letter) => commas[letter] ?? letter) });
 
 const SURE = 0.6;

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { withoutMistakes } from './mistaken-letters.ts';
 
-const read = (text: string) => withoutMistakes([{ text, confidence: 0.9, x: 0, y: 0, width: 50, height: 20, block: 1, paragraph: 1, line: 1 }])[0]?.text;
+const PLACE = { confidence: 0.9, x: 0, y: 0, width: 50, height: 20, block: 1, paragraph: 1, line: 1 };
+const read = (text: string) => withoutMistakes([{ text, ...PLACE }])[0]?.text;
 
 test.each([
   ['-mMi', '-Mi'],

@@ -4,7 +4,7 @@ import type { Language, ReadingOptions, Tier } from '../options.ts';
 import type { StepRecord } from '../pages.ts';
 import { cpuSecondsUsed } from '../process-cost.ts';
 import { amendWords } from './amend-words.ts';
-import { cleanWords, isNoise } from './clean-words.ts';
+import { cleanWords, isNoise, withOwnLetters } from './clean-words.ts';
 import { joinDividedAmounts } from './divided-amounts.ts';
 import { doubtedWords, isForeign, isLegible, showOnly, withoutMadeUp, wordsBeside } from './foreign-script.ts';
 import type { EngineWord, OcrEngine, Script, Segmentation } from './engine/ocr-engine.ts';
@@ -64,7 +64,7 @@ export async function recognisePage(start: PageState, { engine, second, options,
   let segmentation: Segmentation = 'page';
   let apart: Apart = { state, words: [], shown: state.image, cells: [] };
   const read = (languages: readonly Language[]) => timed('recognise', async () => {
-    apart = await readApart(state, (sheet) => recognise(sheet, languages, 'block'));
+    apart = await readApart(state, async (sheet) => withOwnLetters(await recognise(sheet, languages, 'block'), languages));
     const readIn = async (way: Segmentation) => {
       segmentation = way;
       return withoutApart(cleanWords(await recognise(apart.shown, languages, way), languages), apart.cells);

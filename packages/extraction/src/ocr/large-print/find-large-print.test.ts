@@ -67,6 +67,13 @@ test('letters that are many times as high as those of a text are read apart by t
   expect((await printsOf(page)).map(({ characters }) => characters)).toEqual([3]);
 });
 
+test('the comma below a letter is one of its marks', async () => {
+  const page = new DrawnWords();
+  bars(page, 40, [{ height: 70 }, { height: 60 }, { height: 70 }]);
+  page.ink(52, LINE + 6, 10, 16);
+  expect((await printsOf(page))[0]).toMatchObject({ characters: 3, pieces: { length: 4 } });
+});
+
 test('what stands above large print is no part of it', async () => {
   const page = new DrawnWords();
   bars(page, bars(page, 40, [DIGIT, DIGIT]) + 14, [LETTER, LETTER]);

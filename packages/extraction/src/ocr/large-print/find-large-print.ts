@@ -29,7 +29,7 @@ const IN_WORD = 0.12;
 const BESIDE = 1.2;
 /** How near to a number something stands raised, how high it is, and how far above the line it ends. */
 const RAISED = { near: 0.35, least: 0.3, most: 0.8, above: 0.25 };
-/** What belongs to large letters: how far a comma hangs below the line, how high an accent is, and how far above its letter. */
+/** What belongs to large letters: how far a comma hangs below the line, how high an accent is, and how far above its letter, or a comma below. */
 const MARK = { below: 0.3, high: 0.35, above: 0.2 };
 /** How much of its rectangle a stop or a dash fills. */
 const FULL = 0.7;
@@ -99,13 +99,14 @@ function largePrintOf(run: readonly Piece[], { letters, all, huge }: Ink): Large
 /** Large letters, the rectangle around them, and the line that they stand on. */
 type Run = { run: readonly Piece[]; around: Rectangle; height: number; baseline: number };
 
-/** Whether a piece is one of the letters, or a mark between them or above one. */
+/** Whether a piece is one of the letters, or a mark between them, above or below one. */
 function isOf({ run, around, height, baseline }: Run, piece: Piece): boolean {
   // The edges of a rectangle around others may lie a rounding error within theirs.
   if (piece.x < around.x - 1 || rightOf(piece) > rightOf(around) + 1) return false;
   if (piece.y >= around.y - 1 && piece.y < baseline) return bottomOf(piece) <= baseline + height * MARK.below;
+  const isNear = (gap: number) => gap >= 0 && gap <= height * MARK.above;
   return piece.height <= height * MARK.high && run.some((letter) => acrossOf(piece) >= letter.x && acrossOf(piece) <= rightOf(letter)
-    && bottomOf(piece) <= letter.y && letter.y - bottomOf(piece) <= height * MARK.above);
+    && (isNear(letter.y - bottomOf(piece)) || isNear(piece.y - bottomOf(letter))));
 }
 
 /** A stop and dashes at the ends of a line: 12. and 19,– and -25. They are as thick as its letters, and full of ink as no small letter is. */
