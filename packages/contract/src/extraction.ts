@@ -35,6 +35,8 @@ export const wordSchema = z.object({
   confidence: z.number(),
   /** Who read it, where that was not the engine of the receipt. */
   engine: z.string().optional(),
+  /** Where it leads, as the file says it: an address, or a path beside the file. */
+  link: z.string().optional(),
 });
 export const lineSchema = z.object({ words: z.array(wordSchema) });
 /** Elements of MathML that a formula may have. */

@@ -11,6 +11,8 @@ export type Word = {
   confidence: number;
   /** Who read it, where that was not the engine of the receipt. */
   engine?: string | undefined;
+  /** Where it leads, as the file says it: an address, or a path beside the file. */
+  link?: string | undefined;
 };
 
 export type Line = { words: Word[] };

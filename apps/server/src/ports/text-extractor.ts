@@ -1,5 +1,7 @@
 /** Shapes as `@scriba/extraction` gives them; boxes are shares of the page image. */
-export type ExtractedWord = { text: string; box?: [number, number, number, number] | undefined; confidence: number; engine?: string | undefined };
+export type ExtractedWord = {
+  text: string; box?: [number, number, number, number] | undefined; confidence: number; engine?: string | undefined; link?: string | undefined;
+};
 export type ExtractedBlock = {
   kind: 'paragraph' | 'heading' | 'list-item' | 'table-row' | 'caption';
   level?: number | undefined;

@@ -36,7 +36,7 @@ const isShare = isBetween(0, 1);
 const isSide = orNull(isBetween(1, MAX_SIDE));
 
 const isBox: Check = (value) => Array.isArray(value) && value.length === 4 && value.every(isBetween(-BOX_ROOM, 1 + BOX_ROOM));
-const isWord = fitting<Word>({ text: isText, box: optional(isBox), confidence: isShare, engine: optional(isText) });
+const isWord = fitting<Word>({ text: isText, box: optional(isBox), confidence: isShare, engine: optional(isText), link: optional(isText) });
 const isLine = fitting<Line>({ words: listOf(isWord, MAX_WORDS) });
 const isFormulaPart = fitting<FormulaPart>({
   element: oneOf(...formulaElements), children: isCount, words: isCount, isStretchy: optional(isBoolean), isUpright: optional(isBoolean),

@@ -1,10 +1,11 @@
 import { append } from '../append.ts';
-import { draftOfText, MAX_CELLS, type Draft } from './draft.ts';
+import { draftOfText, isSaid, MAX_CELLS, type Draft, type TextDraft } from './draft.ts';
 import type { FormulaPart } from '../formula.ts';
 import type { PageWarning } from '../pages.ts';
 import type { Section } from './paginate.ts';
 import { shiftedBehind, type Shift } from './superscript.ts';
 import { EMPTY_LINE, TableRows, type Cell } from './table-rows.ts';
+import { LinkMarks } from './word-links.ts';
 
 /** Tables inside of each other that are read as tables: each level copies the text of those in it. A deeper one is text of its cell. */
 const MAX_TABLES = 6;
@@ -29,6 +30,7 @@ export class DocumentBuilder {
   #shifted: { text: string; shift: Shift } = { text: '', shift: null };
   /** A formula was written last, and ends so. */
   #endsInFraction = false;
+  readonly #links = new LinkMarks();
   #tableDepth = 0;
   #tables: Table[] = [];
   #hasBreak = false;
@@ -57,6 +59,23 @@ export class DocumentBuilder {
     this.write(`${ENDS_IN_NUMBER.test(this.#written().slice(-1)) ? ' ' : ''}${mark}`);
   }
 
+  /** What is written until the link closes leads to that address, also in further paragraphs; null where it leads nowhere. */
+  openLink(address: string | null) {
+    this.#links.open(address, address === null ? this.#text.length : this.#written().length);
+  }
+
+  closeLink() {
+    this.#links.close(this.#links.isOpen ? this.#written().length : this.#text.length);
+  }
+
+  /** The number of an item, or what else stands before the text of a paragraph: it belongs to no link. */
+  writeLead(lead: string) {
+    if (lead === '') return;
+    const from = this.#written().length;
+    this.write(lead);
+    this.#links.skip(from, this.#text.length);
+  }
+
   /** A picture that stands in the paragraph that is open: it comes after its text. */
   addPicture(name: string) {
     this.#pictures.push(name);
@@ -77,8 +96,7 @@ export class DocumentBuilder {
 
   /** The text that is open ends, if any is. */
   endText(kind?: ParagraphKind, level?: number) {
-    const draft = draftOfText(this.#written(), kind, level);
-    [this.#text, this.#endsInFraction] = ['', false];
+    const draft = this.#takeDraft(kind, level);
     const target = this.#target();
     if (draft !== null) target.push(draft);
     for (const name of this.#pictures.splice(0)) target.push({ kind: 'picture', text: '', name });
@@ -93,8 +111,7 @@ export class DocumentBuilder {
 
   /** What was written is a formula that is built of these parts. */
   endFormula(formula: FormulaPart[] | undefined) {
-    const draft = draftOfText(this.#written());
-    [this.#text, this.#endsInFraction] = ['', false];
+    const draft = this.#takeDraft();
     if (draft !== null) this.#target().push(formula === undefined ? draft : { ...draft, formula });
   }
 
@@ -155,6 +172,16 @@ export class DocumentBuilder {
     const last = this.sections.at(-1);
     if (last !== undefined && last.drafts.length === 0 && last.label === undefined) last.label = label;
     else this.sections.push({ drafts: [], label });
+  }
+
+  /** The text that was open, with its links. */
+  #takeDraft(kind?: ParagraphKind, level?: number): TextDraft | null {
+    const text = this.#written();
+    const links = this.#links.take(text, isSaid);
+    [this.#text, this.#endsInFraction] = ['', false];
+    if (this.#links.isCut) this.warn('content-cut');
+    const draft = draftOfText(text, kind, level);
+    return draft === null || links.length === 0 ? draft : { ...draft, links };
   }
 
   /** The text that is open, with what is shifted at its end. */

@@ -1,6 +1,7 @@
 import type { FormulaPart } from '../formula.ts';
 import type { Block, BlockKind } from '../pages.ts';
 import { lineOfText, withoutControls } from './blocks.ts';
+import { linksBetween, linkWords, wordsIn, type WordLink } from './word-links.ts';
 
 /**
  * A block of a document before its words are parted. Words take twenty times the memory of their text, so a document
@@ -17,6 +18,8 @@ export type TextDraft = {
   startsTable?: true | undefined;
   /** Where the text is a formula: how it is built. */
   formula?: FormulaPart[] | undefined;
+  /** Which of its words lead somewhere. */
+  links?: readonly WordLink[] | undefined;
 };
 
 /** A picture of the document, by the name under which it is kept there. It becomes blocks when it is recognised. */
@@ -24,12 +27,15 @@ export type PictureDraft = { kind: 'picture'; level?: undefined; text: ''; name:
 
 /** A draft of what is written between two ends of a paragraph; line feeds stay. Null when nothing is. */
 export function draftOfText(text: string, kind: BlockKind = 'paragraph', level?: number): TextDraft | null {
-  const clean = withoutHyphens(withoutControls(text));
+  const clean = asSaid(text);
   return /\S/u.test(clean) ? { kind, level: level === undefined ? undefined : soundLevel(level), text: clean } : null;
 }
 
-/** Where a word may be divided: a line of a document does not end there. */
-const withoutHyphens = (text: string) => text.replaceAll('\u00AD', '');
+/** A line of a document does not end where a word may be divided. */
+const asSaid = (text: string) => withoutControls(text).replaceAll('\u00AD', '');
+
+/** Whether a text has words: of some characters nothing is left. */
+export const isSaid = (text: string): boolean => /\S/u.test(asSaid(text));
 
 const MAX_LEVEL = 20;
 
@@ -41,7 +47,7 @@ export const MAX_CELLS = 2000;
 
 /** One row of a table, without empty cells at its end; null when every cell is empty. */
 export function draftOfRow(cells: readonly string[]): TextDraft | null {
-  const clean = cells.map((cell) => withoutHyphens(withoutControls(cell)));
+  const clean = cells.map(asSaid);
   const texts = clean.some((cell) => LINE_END.test(cell)) ? textsInLines(clean) : clean.map(onOneLine);
   const length = texts.findLastIndex((text) => text !== '') + 1;
   return length === 0 ? null : { kind: 'table-row', text: texts.slice(0, length).join('\t') };
@@ -67,7 +73,13 @@ export const titleOf = (drafts: readonly Draft[]): string | null =>
   onOneLine(drafts.find((draft) => draft.kind === 'heading')?.text ?? '') || null;
 
 /** The block with its lines and words. */
-export function blockOfDraft({ kind, level, text, formula, startsTable }: TextDraft): Block {
+export function blockOfDraft(draft: TextDraft): Block {
+  const block = blockOfText(draft);
+  linkWords(block.lines, draft.links ?? []);
+  return block;
+}
+
+function blockOfText({ kind, level, text, formula, startsTable }: TextDraft): Block {
   if (kind === 'table-row') return { ...rowOfText(text), ...startsTable && { startsTable } };
   const lines = linesOfText(text);
   if (formula !== undefined) return { kind, lines, formula };
@@ -108,9 +120,17 @@ export function splitDraft(draft: Draft, maxWords: number): Draft[] {
     if (words <= maxWords || index === start) continue;
     const lineEnd = text.slice(start, index).lastIndexOf('\n');
     const end = lineEnd > 0 ? start + lineEnd : index;
-    parts.push({ ...draft, text: text.slice(start, end), formula: undefined });
+    parts.push(partOf(draft, start, end));
     start = end;
     words = countWords(text.slice(end, index)) + weightOf(part.length);
   }
-  return parts.length === 0 ? [draft] : [...parts, { ...draft, text: text.slice(start), formula: undefined }];
+  return parts.length === 0 ? [draft] : [...parts, partOf(draft, start, text.length)];
+}
+
+function partOf(draft: TextDraft, start: number, end: number): TextDraft {
+  const text = draft.text.slice(start, end);
+  if (draft.links === undefined) return { ...draft, text, formula: undefined };
+  const isWithinWord = /^\S\S/u.test(draft.text.slice(start - 1, start + 1));
+  const first = wordsIn(draft.text.slice(0, start)) - (isWithinWord ? 1 : 0);
+  return { ...draft, text, formula: undefined, links: linksBetween(draft.links, first, first + wordsIn(text)) };
 }

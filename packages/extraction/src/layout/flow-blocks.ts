@@ -136,6 +136,7 @@ const lineOf = (words: readonly PlacedWord[], place: Place): Line => ({
   words: words.map((word) => {
     const found: Word = { text: word.text, confidence: word.confidence, box: place(word) };
     if (word.engine !== undefined) found.engine = word.engine;
+    if (word.link !== undefined) found.link = word.link;
     return found;
   }),
 });

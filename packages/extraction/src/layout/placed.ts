@@ -6,6 +6,8 @@ export type PlacedWord = Rectangle & {
   confidence: number;
   /** Who read it, where that was not the first engine. */
   engine?: string | undefined;
+  /** Where it leads. */
+  link?: string | undefined;
   /** Size of the type, in the same unit: two words of one font have the same, whatever their letters. */
   size: number;
 };

@@ -1,6 +1,7 @@
 import { append } from '../append.ts';
 import { countWords, draftOfRow, type Draft } from './draft.ts';
 import { sideBySide } from './side-by-side.ts';
+import { linksOfAll } from './word-links.ts';
 
 export type Cell = Draft[];
 
@@ -82,5 +83,11 @@ const textOf = (cell: Cell) => cell.map(lineOf).join('\n');
 function draftsOfRow(row: readonly Cell[]): Draft[] {
   const pictures = row.flat().filter((draft) => draft.kind === 'picture');
   const draft = draftOfRow(row.map(textOf));
-  return draft === null ? pictures : [draft, ...pictures];
+  if (draft === null) return pictures;
+  const links = linksOfAll(row.flat().map(partOfRow));
+  return [links.length === 0 ? draft : { ...draft, links }, ...pictures];
 }
+
+/** The words of a row inside of the cell stand in another order where its cells have several lines. */
+const partOfRow = (draft: Draft) =>
+  ({ text: draft.text, links: draft.kind === 'picture' || (draft.kind === 'table-row' && draft.text.includes('\n')) ? [] : draft.links });

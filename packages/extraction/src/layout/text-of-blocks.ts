@@ -104,12 +104,20 @@ function inRuns<Item>(items: readonly Item[], lengths: readonly number[]): Item[
   return lengths.map((length) => items.slice(from, from += length));
 }
 
-/** The text of each cell of a table row, with a line feed between its lines. */
-export function cellTexts(block: Block): string[] {
+/** The words of each cell of a table row as the text of the cell has them. */
+export function piecesOfCells(block: Block): TextPiece[][] {
   const [starts, divided] = [startsOfLines(block), dividedWords([block])];
-  const textOf = (words: readonly Word[]) => piecesOfCell(words, starts, divided).map((piece) => piece.text).join(' ');
-  return linesOfCells(block).map((lines) => lines.map(textOf).join('\n'));
+  const piecesOfLine = (words: readonly Word[], index: number): TextPiece[] => {
+    const [first, ...rest] = piecesOfCell(words, starts, divided);
+    const before = index === 0 ? '' : '\n';
+    // An empty line parts the lines around it too.
+    return [{ ...first ?? { text: '', words: [] }, before }, ...rest];
+  };
+  return linesOfCells(block).map((lines) => lines.flatMap(piecesOfLine));
 }
+
+/** The text of each cell of a table row, with a line feed between its lines. */
+export const cellTexts = (block: Block): string[] => piecesOfCells(block).map((pieces) => pieces.map(({ before, text }) => before + text).join(''));
 
 const FULL_SHARE = 0.6;
 const GOING_ON_SHARE = 0.3;

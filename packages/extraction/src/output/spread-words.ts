@@ -30,7 +30,8 @@ export function spreadOver(places: readonly Place[], added: readonly string[]): 
     const { place } = under[0] ?? { place: first };
     const boxes = under.filter((share) => share.place.line === place.line).map((share) => share.box).filter((box) => box !== undefined);
     const box = unite(boxes);
-    return { ...place, word: box === null ? { text, confidence: 1 } : { text, confidence: 1, box } };
+    const { link } = place.word;
+    return { ...place, word: { text, confidence: 1, ...(box && { box }), ...(link !== undefined && { link }) } };
   });
 }
 

@@ -1,9 +1,10 @@
 import { append } from '../append.ts';
 import { mostOf } from '../layout/boxes.ts';
 import { dividedWords, type DividedWords } from '../layout/divided-words.ts';
-import { cellTexts, isOfSameTable, textOfBlock } from '../layout/text-of-blocks.ts';
+import { isOfSameTable, piecesOfBlock, piecesOfCells, textOfBlock } from '../layout/text-of-blocks.ts';
 import type { Block, Page } from '../pages.ts';
 import { joinTables } from './flowing-pages.ts';
+import { escapeInline, inlineMarkdown } from './inline-markdown.ts';
 import { markdownOfList } from './markdown-list.ts';
 
 /** Markdown of all pages: headings, lists and tables as such; the name of a sheet or slide is a heading before it. */
@@ -41,31 +42,28 @@ function markdownOfGroup(group: readonly Block[], divided: DividedWords): string
   const kind = group[0]?.kind;
   if (kind === 'table-row') return table(group);
   if (kind !== 'list-item') return group.map((block) => markdownOfBlock(block, divided)).join('\n');
-  return markdownOfList(group.map((block) => ({ text: linesOfBlock(block, divided).map(escapeLine).join(' '), level: block.level ?? 0 })));
+  return markdownOfList(group.map((block) => ({ text: linesOfBlock(block, divided).map(escapeStart).join(' '), level: block.level ?? 0 })));
 }
 
-const linesOfBlock = (block: Block, divided: DividedWords) => textOfBlock(block, divided).split('\n');
+const linesOfBlock = (block: Block, divided: DividedWords) => inlineMarkdown(piecesOfBlock(block, divided)).split('\n');
 
 function markdownOfBlock(block: Block, divided: DividedWords): string {
   const texts = linesOfBlock(block, divided);
-  if (block.kind === 'heading') return `${'#'.repeat(Math.min(6, Math.max(1, block.level ?? 1)))} ${texts.map(escapeInline).join(' ')}`;
-  const lines = texts.map(escapeLine);
+  if (block.kind === 'heading') return `${'#'.repeat(Math.min(6, Math.max(1, block.level ?? 1)))} ${texts.join(' ')}`;
+  const lines = texts.map(escapeStart);
   if (block.kind === 'caption') return `*${lines.join(' ')}*`;
   // Two spaces at the end keep a line break that the writer made.
   return lines.join('  \n');
 }
 
 function table(rows: readonly Block[]): string {
-  const cells = rows.map((row) => cellTexts(row).map((cell) => escapeInline(cell).replaceAll('|', '\\|').replaceAll('\n', '<br>')));
+  const cells = rows.map((row) => piecesOfCells(row).map((cell) => inlineMarkdown(cell).replaceAll('|', '\\|').replaceAll('\n', '<br>')));
   const width = mostOf(cells.map((row) => row.length));
   const line = (row: readonly string[]) => `| ${Array.from({ length: width }, (_, column) => row[column] ?? '').join(' | ')} |`;
   const [head = [], ...body] = cells;
   return [line(head), line(Array.from({ length: width }, () => '---')), ...body.map(line)].join('\n');
 }
 
-/** Characters that would be mark-up, inside of a line. */
-const escapeInline = (text: string) => text.replace(/[\\`*_[\]<>]/g, '\\$&');
-
-/** Also those that are mark-up only at the start of a line. */
-const escapeLine = (text: string) => escapeInline(text).replace(/^(\s*)([#+-]|\d+[.)])(?=\s|$)/, (_, space: string, mark: string) =>
+/** Characters that are mark-up only at the start of a line. */
+const escapeStart = (text: string) => text.replace(/^(\s*)([#+-]|\d+[.)])(?=\s|$)/, (_, space: string, mark: string) =>
   (mark.length === 1 ? `${space}\\${mark}` : `${space}${mark.slice(0, -1)}\\${mark.slice(-1)}`));

@@ -2,6 +2,7 @@ import path from 'node:path/posix';
 import type { ZipArchive } from '../../archive/zip.ts';
 import { readXml, type XmlHandlers } from '../../archive/xml.ts';
 import { Damaged, TooBigToOpen } from '../../errors.ts';
+import { addressOf } from '../../layout/addresses.ts';
 import type { DocumentBuilder } from '../../layout/document-builder.ts';
 
 /** `type` is the last part of the relationship's address: `header`, `slide`, `styles`. */
@@ -13,6 +14,8 @@ export type OfficePackage = {
   mainPart(): Promise<string>;
   /** Relations of a part in the order of the file; none when it has no list. */
   relations(part: string): Promise<Relation[]>;
+  /** Where a part leads out of the package, by the ids of the relations. */
+  links(part: string): Promise<ReadonlyMap<string, string>>;
   has(part: string): boolean;
   /** The bytes of a part: a picture. */
   read(part: string): Promise<Uint8Array>;
@@ -42,22 +45,30 @@ export function unlessBroken<T>(otherwise: T): (error: unknown) => T {
 export function openPackage(zip: ZipArchive): OfficePackage {
   const readPart = async (part: string, handlers: XmlHandlers) => readXml(await zip.stream(part), handlers);
 
-  const relations = async (part: string): Promise<Relation[]> => {
+  const listed = async (part: string, areOutside: boolean): Promise<Relation[]> => {
     const list = path.join(path.dirname(part), '_rels', `${path.basename(part)}.rels`);
     const found: Relation[] = [];
     if (!zip.has(list)) return found;
     await readPart(list, {
       open(name, { Id: id = '', Type: type = '', Target: target = '', TargetMode: mode }) {
-        if (!name.endsWith('Relationship') || mode === 'External') return;
-        const resolved = target.startsWith('/') ? target.slice(1) : path.join(path.dirname(part), target);
-        found.push({ id, type: type.slice(type.lastIndexOf('/') + 1), target: resolved });
+        if (name.endsWith('Relationship') && (mode === 'External') === areOutside) found.push({ id, type: type.slice(type.lastIndexOf('/') + 1), target });
       },
     });
     return found;
   };
 
+  const relations = async (part: string) => (await listed(part, false)).map(({ target, ...relation }) =>
+    ({ ...relation, target: target.startsWith('/') ? target.slice(1) : path.join(path.dirname(part), target) }));
+
   return {
     relations,
+    async links(part) {
+      const links = (await listed(part, true)).filter(({ type }) => type === 'hyperlink');
+      return new Map(links.flatMap(({ id, target }) => {
+        const address = addressOf(target);
+        return address === null ? [] : [[id, address]];
+      }));
+    },
     has: (part) => zip.has(part),
     read: (part) => zip.read(part),
     readXml: readPart,

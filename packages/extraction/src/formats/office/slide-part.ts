@@ -29,7 +29,7 @@ type Target = { builder: DocumentBuilder; frame?: SlideFrame };
 
 /** Writes the texts of a slide, of its notes or of a diagram, shape by shape in the order in which they are read. */
 export async function readSlidePart(office: OfficePackage, part: string, { builder, frame = noFrame }: Target): Promise<SlidePart> {
-  const story = new SlideStory(builder, await picturesOf(office, part), frame);
+  const story = new SlideStory({ builder, frame }, await picturesOf(office, part), await office.links(part));
   await office.readXml(part, {
     open: (name, attributes) => story.open(name, attributes),
     text: (text) => story.text(text),
@@ -58,15 +58,16 @@ class SlideStory {
   #described: number | null = null;
   #textDepth = 0;
   readonly #shapes = new SlideShapes();
-  readonly #run = new SlideRun();
+  readonly #run: SlideRun;
   readonly #math = new OfficeMath();
   readonly #alternates = new AlternateContent();
   /** Where the shape begins among what is written. */
   #start = 0;
 
-  constructor(builder: DocumentBuilder, pictures: ReadonlyMap<string, string>, frame: SlideFrame) {
+  constructor({ builder, frame }: Required<Target>, pictures: ReadonlyMap<string, string>, links: ReadonlyMap<string, string>) {
     this.#builder = builder;
     this.#frame = frame;
+    this.#run = new SlideRun(links);
     this.#opening = new Map(Object.entries<(attributes: XmlAttributes) => void>({
       'p:sld': (attributes) => {
         this.isHidden = attributes['show'] === '0';
@@ -126,7 +127,13 @@ class SlideStory {
     if (this.#shapes.isHidden) this.#builder.warn('hidden-text');
     else if (running.has(this.#placeholder?.type ?? '')) this.runningLines.push(`${this.runningLines.pop() ?? ''}${text}`);
     else if (this.#math.isOpen) this.#math.text(text);
-    else if (this.#isShown()) this.#write(this.#run.shown(text), this.#run.shift);
+    else if (this.#isShown()) this.#writeRun(text);
+  }
+
+  #writeRun(text: string) {
+    this.#builder.openLink(this.#run.link);
+    this.#write(this.#run.shown(text), this.#run.shift);
+    this.#builder.closeLink();
   }
 
   close(name: string) {
@@ -168,7 +175,7 @@ class SlideStory {
     if (!this.#hasBegun && text.trim() !== '') {
       this.#hasBegun = true;
       this.#bullet ??= this.#shapeLevels[this.#level] ?? this.#frame.bullet(this.#placeholder, this.#level);
-      this.#builder.write(this.#numbers.next(this.#bullet, this.#level));
+      this.#builder.writeLead(this.#numbers.next(this.#bullet, this.#level));
     }
     this.#builder.write(text, shift);
   }

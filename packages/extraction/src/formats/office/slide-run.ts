@@ -10,17 +10,29 @@ const UNCOUNTED = '‹#›';
 /** The run of characters of a slide that is open, and of its looks what says which characters they are. */
 export class SlideRun {
   shift: Shift = null;
+  /** Where it leads. */
+  link: string | null = null;
+  readonly #links: ReadonlyMap<string, string>;
   #isOpen = false;
   #font = '';
   #symbolFont = '';
   #isField = false;
 
+  /** `links` are where the relations of the slide lead. */
+  constructor(links: ReadonlyMap<string, string>) {
+    this.#links = links;
+  }
+
   open(name: string, attributes: XmlAttributes) {
     if (name === 'a:r' || name === 'a:fld') this.#begin(true, name);
-    if (!this.#isOpen) return;
+    if (this.#isOpen) this.#property(name, attributes);
+  }
+
+  #property(name: string, attributes: XmlAttributes) {
     if (name === 'a:rPr') this.shift = shiftOf(Number(attributes['baseline'] ?? 0));
     else if (name === 'a:latin') this.#font = attributes['typeface'] ?? '';
     else if (name === 'a:sym') this.#symbolFont = attributes['typeface'] ?? '';
+    else if (name === 'a:hlinkClick') this.link = this.#links.get(attributes['r:id'] ?? '') ?? null;
   }
 
   close(name: string) {
@@ -37,6 +49,7 @@ export class SlideRun {
     this.#isOpen = isOpen;
     this.#isField = name === 'a:fld';
     this.shift = null;
+    this.link = null;
     this.#font = '';
     this.#symbolFont = '';
   }

@@ -1,5 +1,7 @@
 import type { XmlAttributes } from '../../archive/xml.ts';
+import type { DocumentBuilder } from '../../layout/document-builder.ts';
 import { DrawnField } from '../word-processing/drawn-field.ts';
+import { linkOfField } from '../word-processing/field-link.ts';
 import { isOn } from './is-on.ts';
 
 /** The number of an entry, or a switch. */
@@ -9,10 +11,12 @@ type OpenField = { drawn: DrawnField; isSaid: boolean; isSilent: boolean };
 
 /** Follows the fields of a Word file, which begin, have an instruction, and end among the runs of a paragraph. */
 export class WordFields {
+  readonly #builder: DocumentBuilder;
   readonly #write: (text: string) => void;
   readonly #open: OpenField[] = [];
 
-  constructor(write: (text: string) => void) {
+  constructor(builder: DocumentBuilder, write: (text: string) => void) {
+    this.#builder = builder;
     this.#write = write;
   }
 
@@ -40,10 +44,19 @@ export class WordFields {
     if (type === 'begin') this.#open.push({ drawn: new DrawnField(), isSaid: false, isSilent: this.isSilent });
     const field = this.#open.at(-1);
     if (field === undefined || type === 'begin') return;
-    const shown = field.isSaid || field.isSilent ? null : field.drawn.shown('');
+    this.#say(field);
+    if (type !== 'end') return;
+    this.#open.pop();
+    this.#builder.closeLink();
+  }
+
+  /** Behind its instruction stands its result. */
+  #say(field: OpenField) {
+    if (field.isSaid) return;
     field.isSaid = true;
+    const shown = field.isSilent ? null : field.drawn.shown('');
     this.#write(shown ?? '');
     field.isSilent ||= shown !== null;
-    if (type === 'end') this.#open.pop();
+    this.#builder.openLink(linkOfField(field.drawn.instruction));
   }
 }

@@ -4,6 +4,7 @@ import type { Draft } from '../../layout/draft.ts';
 import type { Section } from '../../layout/paginate.ts';
 import type { Shift } from '../../layout/superscript.ts';
 import { dropRepeated } from '../word-processing/drop-repeated.ts';
+import { linkOfField, withPart } from '../word-processing/field-link.ts';
 import type { NoteKind } from '../word-processing/note-marks.ts';
 import { symbolOf, textInFont } from '../word-processing/symbol-fonts.ts';
 import { readChartPart } from './chart-part.ts';
@@ -45,7 +46,7 @@ const goneMarks = new Set(['w:del', 'w:moveFrom']);
 
 type Definitions = { styles: WordStyles; numbering: WordNumbering; notes: WordNotes };
 /** What stands elsewhere in the file, by the ids of the relations. */
-type Elsewhere = { pictures: ReadonlyMap<string, string>; chunks: Map<string, Draft[]> };
+type Elsewhere = { pictures: ReadonlyMap<string, string>; chunks: Map<string, Draft[]>; links: ReadonlyMap<string, string> };
 
 /** The document, with its headers before and its charts, notes, comments and footers after it. */
 export async function readWordPart(office: OfficePackage, main: string): Promise<Section[]> {
@@ -75,7 +76,9 @@ async function readDrawn(office: OfficePackage, partsOf: (type: string) => strin
 }
 
 async function readStory(office: OfficePackage, part: string, definitions: Definitions, builder: DocumentBuilder) {
-  const elsewhere = { pictures: await picturesOf(office, part), chunks: await readChunks(office, await office.relations(part)) };
+  const elsewhere = {
+    pictures: await picturesOf(office, part), chunks: await readChunks(office, await office.relations(part)), links: await office.links(part),
+  };
   const story = new WordStory(builder, definitions, elsewhere);
   await office.readXml(part, {
     open: (name, attributes) => story.open(name, attributes),
@@ -101,18 +104,19 @@ class WordStory {
   /** How a word is read, which stands above it, and in the file before it. */
   #reading = '';
   #isReading = false;
-  readonly #fields = new WordFields((text) => this.#say(text));
+  readonly #fields: WordFields;
   readonly #math = new OfficeMath();
   /** Of a note or a comment, until its first paragraph begins. */
   #lead = '';
 
-  constructor(builder: DocumentBuilder, { styles, numbering, notes }: Definitions, { pictures, chunks }: Elsewhere) {
+  constructor(builder: DocumentBuilder, { styles, numbering, notes }: Definitions, { pictures, chunks, links }: Elsewhere) {
     this.#builder = builder;
     this.#styles = styles;
     this.#lists = new WordLists(numbering);
     this.#tables = new WordTables(builder);
     this.#run = new WordRun(styles);
     this.#notes = notes;
+    this.#fields = new WordFields(builder, (text) => this.#say(text));
     this.#opening = new Map(Object.entries<(attributes: XmlAttributes) => void>({
       'w:comment': ({ 'w:author': author = '' }) => { this.#lead = author === '' ? '' : `${author}: `; },
       'w:footnote': (attributes) => { this.#lead = this.#beginNote('footnote', attributes); },
@@ -143,11 +147,15 @@ class WordStory {
       'w:tc': () => this.#tables.openCell(),
       'w:gridSpan': (attributes) => this.#tables.span(attributes['w:val']),
       'w:instrText': () => { this.#isInstruction = true; },
+      'w:hyperlink': (attributes) => builder.openLink(withPart(links.get(attributes['r:id'] ?? '') ?? null, attributes['w:anchor'])),
+      'w:fldSimple': (attributes) => builder.openLink(linkOfField(attributes['w:instr'] ?? '')),
     }));
     this.#closing = new Map(Object.entries({
       'w:rubyBase': () => this.#closeReading(),
       'w:rt': () => { this.#isReading = false; },
       'w:instrText': () => { this.#isInstruction = false; },
+      'w:hyperlink': () => builder.closeLink(),
+      'w:fldSimple': () => builder.closeLink(),
       'w:r': () => this.#run.close(),
       'w:pPr': () => this.#closeProperties(),
       'w:p': () => this.#closeParagraph(),
@@ -236,7 +244,7 @@ class WordStory {
 
   #write(text: string, shift: Shift | 'formula' = null) {
     const paragraph = this.#paragraph();
-    this.#builder.write(paragraph.lead);
+    this.#builder.writeLead(paragraph.lead);
     this.#builder.write(text, shift);
     paragraph.lead = '';
   }

@@ -10,7 +10,7 @@ import { HiddenParts } from './hidden-parts.ts';
 import { ListNumbers } from './list-numbers.ts';
 import type { ListStyles } from './list-styles.ts';
 import { Notes } from './notes.ts';
-import { isSkipped, pictureName, roots, type OpenParagraph, type Reading } from './story-elements.ts';
+import { isSkipped, linkOf, pictureName, roots, type OpenParagraph, type Reading } from './story-elements.ts';
 import type { TellingStyles } from './telling-styles.ts';
 import { UnshownValues } from './unshown-values.ts';
 
@@ -86,6 +86,7 @@ export class OpenDocumentStory {
       'draw:object': (attributes) => this.#placeFormula(attributes['xlink:href'] ?? ''),
       'draw:control': (attributes) => this.#write(this.#fields.shown(attributes['draw:control'])),
       'text:ruby-text': () => this.#write('('),
+      'text:a': (attributes) => this.#builder.openLink(linkOf(attributes)),
       'office:annotation': () => this.#openComment(),
     }));
     this.#closing = new Map(Object.entries({
@@ -95,6 +96,7 @@ export class OpenDocumentStory {
       'text:note-body': () => { this.#builder = this.#text; },
       'text:ruby-text': () => this.#write(')'),
       'office:annotation': () => { this.#builder = this.#comments.close(); },
+      'text:a': () => this.#builder.closeLink(),
       'text:p': () => this.#closeParagraph(),
       'text:h': () => this.#closeParagraph(),
       'text:list': () => this.#lists.closeList(),
@@ -228,7 +230,7 @@ export class OpenDocumentStory {
   #beginText() {
     const paragraph = this.#paragraphs.at(-1);
     if (paragraph === undefined) return;
-    this.#builder.write(paragraph.lead ?? this.#said());
+    this.#builder.writeLead(paragraph.lead ?? this.#said());
     paragraph.lead = '';
   }
 

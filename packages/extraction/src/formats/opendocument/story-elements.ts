@@ -1,4 +1,5 @@
-import { localName } from '../../archive/xml.ts';
+import { localName, type XmlAttributes } from '../../archive/xml.ts';
+import { addressOf } from '../../layout/addresses.ts';
 import type { CalculatedCells } from './calculated-cells.ts';
 import type { ListStyles } from './list-styles.ts';
 import type { TellingStyles } from './telling-styles.ts';
@@ -22,6 +23,9 @@ export type StoryPart = keyof typeof roots;
 
 /** A picture inside of the file; the previews of its objects lie elsewhere. */
 export const pictureName = /^(?:\.\/)?Pictures\//;
+
+/** Where an element leads. Paths are said as seen from inside of the file. */
+export const linkOf = (attributes: XmlAttributes): string | null => addressOf(attributes['xlink:href']?.replace(/^\.\.\//, ''));
 
 export type Reading = {
   wanted: StoryPart;

@@ -17,6 +17,7 @@ import { hasDrawnLetters, LOOK_DPI } from './drawn-beside-text.ts';
 import { withDrawnBoxes } from './drawn-tick-boxes.ts';
 import { unseenWords, withoutWords } from './faint-words.ts';
 import type { Draw } from './look-at-boxes.ts';
+import { withLinks } from './page-links.ts';
 import { drawShown, drawToRead, shownPixels } from './render-page.ts';
 import { readContents, type PageContents, type PlacedPicture } from './text-layer.ts';
 import { withTickBoxes } from './tick-boxes.ts';
@@ -48,7 +49,7 @@ export async function readPdfPage({ mupdf, page, number, context }: PdfPage): Pr
   const shown = shownParts(page);
   try {
     const whole = { x: 0, y: 0, width: right - left, height: bottom - top };
-    const written = movedBy(readText(mupdf, page, shown), -left, -top);
+    const written = movedBy(withLinks(readText(mupdf, page, shown), page), -left, -top);
     const { maxMegapixels } = context.options;
     const megapixels = Math.min(maxMegapixels, context.options.workingMegapixels);
     const draw: Draw = (part, dpi) =>

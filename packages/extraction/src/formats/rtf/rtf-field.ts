@@ -1,4 +1,5 @@
 import { DrawnField } from '../word-processing/drawn-field.ts';
+import { linkOfField } from '../word-processing/field-link.ts';
 
 /** Of the boxes and lists of a form: what stands where nobody chose. */
 const NOT_CHOSEN = 25;
@@ -20,6 +21,11 @@ export class RtfField {
     const entry = this.#drawn.entries.pop();
     if (entry === undefined) this.#drawn.instruction += text;
     else this.#drawn.entries.push(entry + text);
+  }
+
+  /** Where its result leads. */
+  get link(): string | null {
+    return linkOfField(this.#drawn.instruction);
   }
 
   /** What it shows where the file has no text for that. */

@@ -28,14 +28,14 @@ const alwaysHeard = new Set(['uc', 'ansicpg', 'shppict', 'footnote', 'annotation
 type Hearer = { control(word: string, value: number | null): void; text(text: string): void };
 
 type Group = {
-  isSkipped: boolean; unicodeSkip: number; isHidden: boolean; isDeleted: boolean; shift: Shift; isPicture: boolean; isBox: boolean;
+  isSkipped: boolean; unicodeSkip: number; isHidden: boolean; isDeleted: boolean; shift: Shift; isPicture: boolean; isBox: boolean; isLink: boolean;
   /** Where the text goes that stands behind the document. */
   aside: RtfFlow | null;
   font: number; field: RtfField | null; hearer: Hearer | null;
 };
 
 const outermost: Group = {
-  isSkipped: false, unicodeSkip: 1, isHidden: false, isDeleted: false, shift: null, isPicture: false, isBox: false,
+  isSkipped: false, unicodeSkip: 1, isHidden: false, isDeleted: false, shift: null, isPicture: false, isBox: false, isLink: false,
   aside: null, font: 0, field: null, hearer: null,
 };
 
@@ -97,7 +97,7 @@ export class RtfStory {
       plain: () => Object.assign(this.#group, { isHidden: false, isDeleted: false, shift: null, font: this.#defaultFont }),
       pict: () => Object.assign(this.#group, { isSkipped: true, isPicture: true }),
       field: () => { this.#group.field = new RtfField(); },
-      fldrslt: () => { this.#group.isSkipped ||= this.#sayField(this.#group.field); },
+      fldrslt: () => this.#openResult(),
       chftn: () => { this.#isMarkDue ||= this.#flow === this.#text && !this.#group.isDeleted; },
       footnote: () => {
         this.#noteKind = 'footnote';
@@ -146,13 +146,14 @@ export class RtfStory {
 
   #open() {
     if (this.#groups.length > MAX_DEPTH) throw tooDeep();
-    this.#groups.push({ ...this.#group, isPicture: false, isBox: false, aside: null });
+    this.#groups.push({ ...this.#group, isPicture: false, isBox: false, isLink: false, aside: null });
   }
 
   #close() {
-    const { isPicture, isBox, aside, field } = this.#group;
+    const { isPicture, isBox, isLink, aside, field } = this.#group;
     if (isPicture) this.#closePicture();
     if (isBox) this.#flow.interrupt();
+    if (isLink) this.#flow.builder.closeLink();
     if (aside !== null) this.#closeAside(aside);
     if (this.#groups.length > 1) this.#groups.pop();
     if (this.#group.field !== field) this.#sayField(field);
@@ -215,6 +216,13 @@ export class RtfStory {
   #closePicture() {
     this.#pictures.push(Buffer.from(this.#pictureHex.splice(0).join('').replace(/[^0-9a-f]/gi, ''), 'hex'));
     this.#flow.builder.addPicture(String(this.#pictures.length - 1));
+  }
+
+  #openResult() {
+    const { field } = this.#group;
+    this.#group.isSkipped ||= this.#sayField(field);
+    this.#group.isLink = true;
+    this.#flow.builder.openLink(field?.link ?? null);
   }
 
   /** Whether the field shows something of which the file has no text. */

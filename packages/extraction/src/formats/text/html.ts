@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { Parser } from 'htmlparser2';
 import type { Decoder } from '../../decoder.ts';
 import { TooBigToOpen } from '../../errors.ts';
+import { addressOf } from '../../layout/addresses.ts';
 import { DocumentBuilder } from '../../layout/document-builder.ts';
 import { documentOf, type Section } from '../../layout/paginate.ts';
 import { decodeText } from './decode-text.ts';
@@ -146,6 +147,12 @@ class HtmlStory {
     this.#repeats.open(name, attributes, this.#areHidden.length);
     if (isParagraph) this.#endText();
     this.#opening.get(name)?.(attributes);
+    this.#openLink(name, attributes);
+  }
+
+  /** Not among what opens by its name: it ends no text that is kept until it is known what it repeats. */
+  #openLink(name: string, { href }: Attributes) {
+    if (name === 'a') this.#builder.openLink(addressOf(href));
   }
 
   text(text: string) {
@@ -164,6 +171,7 @@ class HtmlStory {
     if (level !== undefined) this.#builder.endText('heading', Number(level));
     else if (paragraphElements.has(name)) this.#endText();
     this.#closing.get(name)?.();
+    if (name === 'a') this.#builder.closeLink();
     this.#count(name, -1);
     this.#areHidden.pop();
   }
@@ -177,7 +185,7 @@ class HtmlStory {
 
   #write(text: string, isFormula = false) {
     if (text.trim() !== '') {
-      this.#builder.write(this.#lead);
+      this.#builder.writeLead(this.#lead);
       this.#lead = '';
       this.#hasText = true;
     }

@@ -2,6 +2,7 @@ import type { DocumentBuilder } from '../../layout/document-builder.ts';
 import type { Shift } from '../../layout/superscript.ts';
 import { WordLists } from '../office/word-lists.ts';
 import type { WordNumbering } from '../office/word-numbering.ts';
+import { linkOfField } from '../word-processing/field-link.ts';
 import { NoteMarks, type NoteKind } from '../word-processing/note-marks.ts';
 import { symbolOf, textInFont } from '../word-processing/symbol-fonts.ts';
 import type { CharacterProperties, ParagraphProperties, Runs } from './properties.ts';
@@ -13,6 +14,8 @@ export type WordProperties = {
   notes: ReadonlyMap<number, NoteKind>; fonts: readonly string[];
 };
 
+/** Characters: what follows says nothing of where a field leads. */
+const MAX_INSTRUCTION = 5000;
 const CELL_END = '\x07';
 const PAGE_BREAK = '\f';
 const paragraphEnds = new Set(['\r', CELL_END, PAGE_BREAK]);
@@ -39,8 +42,8 @@ export class WordStory97 {
   #unshown: ParagraphProperties | null = null;
   /** The blanks that it begins with. */
   #blanks = '';
-  /** Fields that are open; true while their instructions are read and not yet their result. */
-  #fields: boolean[] = [];
+  /** The instructions of fields that are open; null once their results are read. */
+  #fields: (string | null)[] = [];
 
   constructor(text: WordText, builder: DocumentBuilder, properties: WordProperties) {
     this.#text = text;
@@ -63,7 +66,7 @@ export class WordStory97 {
     paragraph.forEach((placed) => this.#write(placed));
     this.#builder.endParagraph();
     this.#leaveTable();
-    this.#fields = [];
+    while (this.#fields.length > 0) this.#endField();
   }
 
   #isNew(range: TextRange): boolean {
@@ -167,16 +170,28 @@ export class WordStory97 {
       this.#blanks += text;
       return;
     }
-    this.#builder.write(this.#numberOf(this.#unshown) + this.#blanks + text);
+    this.#builder.writeLead(this.#numberOf(this.#unshown) + this.#blanks);
+    this.#builder.write(text);
     this.#unshown = null;
   }
 
   /** Whether the character is a part of a field, and no text: its marks, and what it does. */
   #followField(character: string): boolean {
-    if (character === FIELD.begin) this.#fields.push(true);
-    else if (character === FIELD.separator && this.#fields.length > 0) this.#fields[this.#fields.length - 1] = false;
-    else if (character === FIELD.end) this.#fields.pop();
-    else return this.#fields.includes(true);
+    const last = this.#fields.length - 1;
+    const instruction = this.#fields[last];
+    if (character === FIELD.begin) this.#fields.push('');
+    else if (character === FIELD.separator && typeof instruction === 'string') {
+      this.#fields[last] = null;
+      this.#builder.openLink(linkOfField(instruction));
+    } else if (character === FIELD.end) this.#endField();
+    else {
+      if (typeof instruction === 'string' && instruction.length < MAX_INSTRUCTION) this.#fields[last] = instruction + character;
+      return this.#fields.some((field) => field !== null);
+    }
     return true;
+  }
+
+  #endField() {
+    if (this.#fields.pop() === null) this.#builder.closeLink();
   }
 }

@@ -1,0 +1,110 @@
+import type { Line } from '../pages.ts';
+
+/** Words of a text that lead to an address: the first of them and the one behind the last, counted from 0. */
+export type WordLink = { from: number; to: number; address: string };
+
+/** In characters of the open text. */
+type Mark = { from: number; to: number; address: string };
+
+/** Characters of addresses in a document, each counted for every word that has it: a file may repeat a long one without end. */
+const MAX_CHARACTERS = 4_000_000;
+
+const WORD = /\S+/gu;
+
+/** How many words a text has. */
+export const wordsIn = (text: string): number => text.match(WORD)?.length ?? 0;
+
+/** Follows which parts of a text that is being written lead somewhere. */
+export class LinkMarks {
+  /** Of the links that are open, one inside of the other; one that leads nowhere is a part of the one around it. */
+  readonly #open: (string | null)[] = [];
+  #address: string | null = null;
+  #from = 0;
+  #marks: Mark[] = [];
+  #charactersLeft = MAX_CHARACTERS;
+  /** Links were left out. */
+  isCut = false;
+
+  get isOpen(): boolean {
+    return this.#address !== null;
+  }
+
+  open(address: string | null, at: number) {
+    this.#open.push(address ?? this.#address);
+    this.#begin(at);
+  }
+
+  close(at: number) {
+    this.#open.pop();
+    this.#begin(at);
+  }
+
+  /** What stands between two characters belongs to no link. */
+  skip(from: number, to: number) {
+    this.#begin(from);
+    this.#from = to;
+  }
+
+  #begin(at: number) {
+    if (this.#address !== null && at > this.#from) this.#marks.push({ from: this.#from, to: at, address: this.#address });
+    [this.#address, this.#from] = [this.#open.at(-1) ?? null, at];
+  }
+
+  /** The links of the text, which ends; one that is open goes on in the next. `isSaid` tells which of its words are words of the draft. */
+  take(text: string, isSaid: (word: string) => boolean): WordLink[] {
+    this.#begin(text.length);
+    this.#from = 0;
+    const marks = this.#marks.splice(0);
+    return marks.length === 0 ? [] : linksOfMarks(text, marks, isSaid).filter((link) => this.#isAffordable(link));
+  }
+
+  #isAffordable({ from, to, address }: WordLink): boolean {
+    this.#charactersLeft -= (to - from) * address.length;
+    this.isCut ||= this.#charactersLeft < 0;
+    return this.#charactersLeft >= 0;
+  }
+}
+
+/** A word of which a part leads somewhere does so as a whole; of two links that share a word, the first has it. */
+function linksOfMarks(text: string, marks: readonly Mark[], isSaid: (word: string) => boolean): WordLink[] {
+  const links: WordLink[] = [];
+  let [at, index] = [0, 0];
+  for (const { 0: word, index: start } of text.matchAll(WORD)) {
+    while ((marks[at]?.to ?? Infinity) <= start) at += 1;
+    const mark = marks[at];
+    if (mark === undefined) break;
+    if (!isSaid(word)) continue;
+    if (mark.from < start + word.length) extend(links, index, mark.address);
+    index += 1;
+  }
+  return links;
+}
+
+function extend(links: WordLink[], word: number, address: string) {
+  const last = links.at(-1);
+  if (last?.to === word && last.address === address) last.to += 1;
+  else links.push({ from: word, to: word + 1, address });
+}
+
+/** Those of a part of the text, whose words are those from one to before another. */
+export const linksBetween = (links: readonly WordLink[], first: number, end: number): WordLink[] =>
+  links.filter(({ from, to }) => to > first && from < end)
+    .map(({ from, to, address }) => ({ from: Math.max(from, first) - first, to: Math.min(to, end) - first, address }));
+
+/** Links of texts that stand one behind the other, as those of the whole. */
+export function linksOfAll(texts: readonly { text: string; links?: readonly WordLink[] | undefined }[]): WordLink[] {
+  if (texts.every(({ links = [] }) => links.length === 0)) return [];
+  const links: WordLink[] = [];
+  let before = 0;
+  for (const { text, links: own = [] } of texts) {
+    for (const { from, to, address } of own) links.push({ from: from + before, to: to + before, address });
+    before += wordsIn(text);
+  }
+  return links;
+}
+
+/** Writes to the words of lines where they lead. */
+export function linkWords(lines: readonly Line[], links: readonly WordLink[]) {
+  const words = lines.flatMap((line) => line.words);
+  for (const { from, to, address } of links) for (const word of words.slice(from, to)) word.link = address;
+}
