@@ -37,6 +37,8 @@ export const wordSchema = z.object({
   engine: z.string().optional(),
   /** Where it leads, as the file says it: an address, or a path beside the file. */
   link: z.string().optional(),
+  /** Where the spaces of its block count: what stands before it, unless that is one blank, or the end of a line. */
+  space: z.string().optional(),
 });
 export const lineSchema = z.object({ words: z.array(wordSchema) });
 /** Elements of MathML that a formula may have. */
@@ -63,6 +65,8 @@ export const blockSchema = z.object({
   startsTable: z.boolean().optional(),
   /** How a formula is built; its words are those of the lines, in order. */
   formula: z.array(formulaPartSchema).optional(),
+  /** Of code, whose spaces count, and of text that is Markdown already and comes out as it was written. */
+  format: z.enum(['code', 'markdown']).optional(),
   lines: z.array(lineSchema),
 });
 export type Word = z.infer<typeof wordSchema>;

@@ -13,11 +13,16 @@ export type Word = {
   engine?: string | undefined;
   /** Where it leads, as the file says it: an address, or a path beside the file. */
   link?: string | undefined;
+  /** Where the spaces of its block count: what stands before it, unless that is one blank, or the end of a line. */
+  space?: string | undefined;
 };
 
 export type Line = { words: Word[] };
 
 export type BlockKind = 'paragraph' | 'heading' | 'list-item' | 'table-row' | 'caption';
+
+export const blockFormats = ['code', 'markdown'] as const;
+export type BlockFormat = (typeof blockFormats)[number];
 
 export type Block = {
   kind: BlockKind;
@@ -31,6 +36,8 @@ export type Block = {
   startsTable?: boolean | undefined;
   /** Where the text is a formula: how it is built. Its words are those of the lines, in order. */
   formula?: FormulaPart[] | undefined;
+  /** Of code, whose spaces count, and of text that is Markdown already and comes out as it was written. */
+  format?: BlockFormat | undefined;
   lines: Line[];
 };
 

@@ -1,12 +1,14 @@
 /** Shapes as `@scriba/extraction` gives them; boxes are shares of the page image. */
 export type ExtractedWord = {
   text: string; box?: [number, number, number, number] | undefined; confidence: number; engine?: string | undefined; link?: string | undefined;
+  space?: string | undefined;
 };
 export type ExtractedBlock = {
   kind: 'paragraph' | 'heading' | 'list-item' | 'table-row' | 'caption';
   level?: number | undefined;
   cells?: number[] | undefined;
   startsTable?: boolean | undefined;
+  format?: 'code' | 'markdown' | undefined;
   lines: { words: ExtractedWord[] }[];
 };
 export type ExtractedPage = {

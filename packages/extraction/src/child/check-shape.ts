@@ -1,5 +1,5 @@
 import { formulaElements, type FormulaPart } from '../formula.ts';
-import { pageSources, pageWarnings, type Block, type ExtractionEvent, type Line, type Page, type Receipt, type StepRecord, type Word } from '../pages.ts';
+import { blockFormats, pageSources, pageWarnings, type Block, type ExtractionEvent, type Line, type Page, type Receipt, type StepRecord, type Word } from '../pages.ts';
 import type { ChildMessage } from './protocol.ts';
 
 type Check = (value: unknown) => boolean;
@@ -36,7 +36,9 @@ const isShare = isBetween(0, 1);
 const isSide = orNull(isBetween(1, MAX_SIDE));
 
 const isBox: Check = (value) => Array.isArray(value) && value.length === 4 && value.every(isBetween(-BOX_ROOM, 1 + BOX_ROOM));
-const isWord = fitting<Word>({ text: isText, box: optional(isBox), confidence: isShare, engine: optional(isText), link: optional(isText) });
+const isWord = fitting<Word>({
+  text: isText, box: optional(isBox), confidence: isShare, engine: optional(isText), link: optional(isText), space: optional(isText),
+});
 const isLine = fitting<Line>({ words: listOf(isWord, MAX_WORDS) });
 const isFormulaPart = fitting<FormulaPart>({
   element: oneOf(...formulaElements), children: isCount, words: isCount, isStretchy: optional(isBoolean), isUpright: optional(isBoolean),
@@ -44,7 +46,7 @@ const isFormulaPart = fitting<FormulaPart>({
 const isBlock = fitting<Block>({
   kind: oneOf('paragraph', 'heading', 'list-item', 'table-row', 'caption'),
   level: optional(isBetween(0, MAX_FEW)), cells: optional(listOf(isCount, MAX_WORDS)), cellLines: optional(listOf(isCount, MAX_WORDS)),
-  startsTable: optional(isBoolean),
+  startsTable: optional(isBoolean), format: optional(oneOf(...blockFormats)),
   formula: optional(listOf(isFormulaPart, MAX_WORDS)), lines: listOf(isLine, MAX_WORDS),
 });
 export const isPage: (value: unknown) => value is Page = fitting<Page>({

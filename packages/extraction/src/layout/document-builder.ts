@@ -109,6 +109,12 @@ export class DocumentBuilder {
     append(this.#target(), drafts);
   }
 
+  /** What was written is code: its spaces count. */
+  endCode() {
+    const draft = this.#takeDraft();
+    if (draft !== null) this.#target().push({ ...draft, format: 'code' });
+  }
+
   /** What was written is a formula that is built of these parts. */
   endFormula(formula: FormulaPart[] | undefined) {
     const draft = this.#takeDraft();

@@ -1,6 +1,7 @@
 import type { FormulaPart } from '../formula.ts';
-import type { Block, BlockKind } from '../pages.ts';
+import type { Block, BlockFormat, BlockKind } from '../pages.ts';
 import { lineOfText, withoutControls } from './blocks.ts';
+import { linesWithSpaces } from './kept-spaces.ts';
 import { linksBetween, linkWords, wordsIn, type WordLink } from './word-links.ts';
 
 /**
@@ -18,6 +19,8 @@ export type TextDraft = {
   startsTable?: true | undefined;
   /** Where the text is a formula: how it is built. */
   formula?: FormulaPart[] | undefined;
+  /** Where its spaces count. */
+  format?: BlockFormat | undefined;
   /** Which of its words lead somewhere. */
   links?: readonly WordLink[] | undefined;
 };
@@ -79,11 +82,12 @@ export function blockOfDraft(draft: TextDraft): Block {
   return block;
 }
 
-function blockOfText({ kind, level, text, formula, startsTable }: TextDraft): Block {
-  if (kind === 'table-row') return { ...rowOfText(text), ...startsTable && { startsTable } };
-  const lines = linesOfText(text);
+function blockOfText({ kind, level, text, formula, startsTable, format }: TextDraft): Block {
+  const written = format && { format };
+  if (kind === 'table-row') return { ...rowOfText(text), ...startsTable && { startsTable }, ...written };
+  const lines = format === undefined ? linesOfText(text) : linesWithSpaces(text);
   if (formula !== undefined) return { kind, lines, formula };
-  return level === undefined ? { kind, lines } : { kind, level, lines };
+  return { kind, ...(level !== undefined && { level }), ...written, lines };
 }
 
 const linesOfText = (text: string) => text.split(LINE_END).map(lineOfText).filter((line) => line.words.length > 0);

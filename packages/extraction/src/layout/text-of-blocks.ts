@@ -2,15 +2,9 @@ import { append } from '../append.ts';
 import type { Block, Line, Word } from '../pages.ts';
 import { mostOf } from './boxes.ts';
 import { dividedWords, isInCapitals, type DividedWords } from './divided-words.ts';
+import { piecesWithSpaces } from './kept-spaces.ts';
 import { sideBySide } from './side-by-side.ts';
-
-/** One word of the plain text. It stands for two words of the page where a line's end divided it. */
-export type TextPiece = {
-  text: string;
-  words: Word[];
-  /** What parts it from the piece before it inside of its block. */
-  before: '' | ' ' | '\n' | '\t';
-};
+import type { TextPiece } from './text-piece.ts';
 
 /**
  * Plain text of blocks in their order: a blank line between blocks, none between rows of a table or items of a list.
@@ -35,11 +29,14 @@ const isTight = (a: Block, b: Block) => isOfSameTable(a, b) || (a.kind === 'list
 export const isOfSameTable = (before: Block | undefined, block: Block | undefined): boolean =>
   before?.kind === 'table-row' && block?.kind === 'table-row' && block.startsTable !== true;
 
-export const textOfBlock = (block: Block, divided: DividedWords): string => piecesOfBlock(block, divided).map((piece) => piece.before + piece.text).join('');
+export const textOfPieces = (pieces: readonly TextPiece[]): string => pieces.map(({ before, text }) => before + text).join('');
+
+export const textOfBlock = (block: Block, divided: DividedWords): string => textOfPieces(piecesOfBlock(block, divided));
 
 /** The words of a block as its plain text has them. */
 export function piecesOfBlock(block: Block, divided: DividedWords): TextPiece[] {
   if (block.kind === 'table-row' && block.cells !== undefined) return piecesOfRow(block, divided);
+  if (block.format !== undefined) return piecesWithSpaces(block);
   const isRunning = isRunningText(block.lines);
   const right = rightEdge(block.lines);
   const pieces: TextPiece[] = [];
@@ -117,7 +114,7 @@ export function piecesOfCells(block: Block): TextPiece[][] {
 }
 
 /** The text of each cell of a table row, with a line feed between its lines. */
-export const cellTexts = (block: Block): string[] => piecesOfCells(block).map((pieces) => pieces.map(({ before, text }) => before + text).join(''));
+export const cellTexts = (block: Block): string[] => piecesOfCells(block).map(textOfPieces);
 
 const FULL_SHARE = 0.6;
 const GOING_ON_SHARE = 0.3;

@@ -1,4 +1,4 @@
-import type { TextPiece } from '../layout/text-of-blocks.ts';
+import type { TextPiece } from '../layout/text-piece.ts';
 
 /** Of a link, its words on one line; else one word. */
 type Run = { text: string; link: string | undefined; before: TextPiece['before'] };

@@ -22,7 +22,7 @@ export function spreadOver(places: readonly Place[], added: readonly string[]): 
   const [first] = places;
   if (first === undefined || newLength === 0) return [];
   let at = 0;
-  return added.map((text) => {
+  return added.map((text, index) => {
     const from = (at / newLength) * oldLength;
     at += text.length;
     const to = (at / newLength) * oldLength;
@@ -30,8 +30,11 @@ export function spreadOver(places: readonly Place[], added: readonly string[]): 
     const { place } = under[0] ?? { place: first };
     const boxes = under.filter((share) => share.place.line === place.line).map((share) => share.box).filter((box) => box !== undefined);
     const box = unite(boxes);
-    const { link } = place.word;
-    return { ...place, word: { text, confidence: 1, ...(box && { box }), ...(link !== undefined && { link }) } };
+    const word: Word = { text, confidence: 1 };
+    if (box !== null) word.box = box;
+    if (place.word.link !== undefined) word.link = place.word.link;
+    if (index === 0 && first.word.space !== undefined) word.space = first.word.space;
+    return { ...place, word };
   });
 }
 

@@ -1,7 +1,7 @@
 import { append } from '../append.ts';
 import { mostOf } from '../layout/boxes.ts';
 import { dividedWords, type DividedWords } from '../layout/divided-words.ts';
-import { isOfSameTable, piecesOfBlock, piecesOfCells, textOfBlock } from '../layout/text-of-blocks.ts';
+import { isOfSameTable, piecesOfBlock, piecesOfCells, textOfBlock, textOfPieces } from '../layout/text-of-blocks.ts';
 import type { Block, Page } from '../pages.ts';
 import { joinTables } from './flowing-pages.ts';
 import { escapeInline, inlineMarkdown } from './inline-markdown.ts';
@@ -41,23 +41,41 @@ function markdownOfBlocks(blocks: readonly Block[]): string[] {
 function markdownOfGroup(group: readonly Block[], divided: DividedWords): string {
   const kind = group[0]?.kind;
   if (kind === 'table-row') return table(group);
-  if (kind !== 'list-item') return group.map((block) => markdownOfBlock(block, divided)).join('\n');
+  if (kind !== 'list-item' || group[0]?.format !== undefined) return group.map((block) => markdownOfBlock(block, divided)).join('\n');
   return markdownOfList(group.map((block) => ({ text: linesOfBlock(block, divided).map(escapeStart).join(' '), level: block.level ?? 0 })));
 }
 
 const linesOfBlock = (block: Block, divided: DividedWords) => inlineMarkdown(piecesOfBlock(block, divided)).split('\n');
 
 function markdownOfBlock(block: Block, divided: DividedWords): string {
+  if (block.format !== undefined && !hasLinks(block)) return markdownOfWritten(block, divided);
   const texts = linesOfBlock(block, divided);
-  if (block.kind === 'heading') return `${'#'.repeat(Math.min(6, Math.max(1, block.level ?? 1)))} ${texts.join(' ')}`;
+  if (block.kind === 'heading') return `${headMark(block)} ${texts.join(' ')}`;
   const lines = texts.map(escapeStart);
   if (block.kind === 'caption') return `*${lines.join(' ')}*`;
   // Two spaces at the end keep a line break that the writer made.
   return lines.join('  \n');
 }
 
+/** A link in code would be none. */
+const hasLinks = ({ lines }: Block) => lines.some(({ words }) => words.some(({ link }) => link !== undefined));
+
+function markdownOfWritten(block: Block, divided: DividedWords): string {
+  const text = textOfBlock(block, divided);
+  if (block.kind === 'heading') return `${headMark(block)} ${text.trim()}`;
+  return block.format === 'code' ? fenced(text) : text;
+}
+
+const headMark = ({ level = 1 }: Block) => '#'.repeat(Math.min(6, Math.max(1, level)));
+
+/** More of the marks around it than it has in it. */
+function fenced(code: string): string {
+  const fence = '`'.repeat(1 + mostOf([2, ...(code.match(/`+/g) ?? []).map((run) => run.length)]));
+  return `${fence}\n${code}\n${fence}`;
+}
+
 function table(rows: readonly Block[]): string {
-  const cells = rows.map((row) => piecesOfCells(row).map((cell) => inlineMarkdown(cell).replaceAll('|', '\\|').replaceAll('\n', '<br>')));
+  const cells = rows.map((row) => piecesOfCells(row).map((cell) => (row.format === undefined ? inlineMarkdown(cell) : textOfPieces(cell)).replaceAll('|', '\\|').replaceAll('\n', '<br>')));
   const width = mostOf(cells.map((row) => row.length));
   const line = (row: readonly string[]) => `| ${Array.from({ length: width }, (_, column) => row[column] ?? '').join(' | ')} |`;
   const [head = [], ...body] = cells;

@@ -97,8 +97,8 @@ function ownRun(runs: readonly Run[]): number {
   return Math.max(0, runs.findLastIndex(({ begins }, index) => index <= first && begins === 'block'));
 }
 
-const typedBlock = ({ lines }: Block, places: readonly Place[][]): Block =>
-  (isItem(places) ? { kind: 'list-item', level: 0, lines } : { kind: 'paragraph', lines });
+const typedBlock = ({ lines, format }: Block, places: readonly Place[][]): Block =>
+  ({ ...(isItem(places) ? { kind: 'list-item', level: 0 } : { kind: 'paragraph' }), ...(format && { format }), lines });
 
 /** What stands by itself before an item, as it is written in Markdown and elsewhere. */
 const TYPED_MARK = /^(?:[-*•–]|\d{1,2}[.)])$/;

@@ -26,6 +26,7 @@ function BlockText({ block, marks }: { block: NumberedBlock; marks: Marks }) {
   }
   if (kind === 'heading') return <p role="heading" aria-level={Math.min(6, level + 2)} className={classNames('mt-2 font-semibold', level <= 2 && 'text-[1.12em]')}>{content}</p>;
   if (kind === 'list-item') return <div className="flex gap-2" style={{ paddingInlineStart: `${level * 1.25}em` }}>{!hasOwnMark(block) && <span aria-hidden>•</span>}<div>{content}</div></div>;
+  if (block.format) return <p className={classNames('mb-[0.4em] whitespace-pre-wrap', block.format === 'code' && 'font-mono text-[0.92em]')}>{content}</p>;
   return <p className={kind === 'caption' ? 'text-[0.92em] italic' : 'mb-[0.4em]'}>{content}</p>;
 }
 
@@ -50,9 +51,16 @@ const Lines = ({ lines, marks }: { lines: readonly NumberedWord[][]; marks: Mark
 /** Words of one passage are marked as one, with what stands between them. */
 const Words = ({ words, marks }: { words: readonly NumberedWord[]; marks: Marks }): ReactNode => words.map((word, at) => (
   <span key={word.index} {...(isMarkedWithNext(marks.found, word, words[at + 1]) && { className: 'bg-mark' })}>
-    <span {...wordProps(word, marks)}>{word.text}</span>{' '}
+    {spaceBefore(word, at)}<span {...wordProps(word, marks)}>{word.text}</span>{' '}
   </span>
 ));
+
+/** What stands before a word of code beside the one blank that stands behind each, and the ends of lines that its line begins with. */
+const spaceBefore = ({ space = '' }: NumberedWord, at: number): string => {
+  const blanks = space.slice(space.lastIndexOf('\n') + 1);
+  const emptyLines = space.split('\n').length - 2;
+  return `${'\n'.repeat(Math.max(0, emptyLines))}${at === 0 ? blanks : blanks.slice(1)}`;
+};
 
 /** By these a word is known, pointed at and marked, whatever element it is. */
 const wordProps = (word: NumberedWord, { page, found, litIndex }: Marks) => ({

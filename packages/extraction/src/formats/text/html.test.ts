@@ -30,7 +30,10 @@ test.each([
   ['<ul><li><p>One</p><p>More</p></li><li>Two</ul>', '- One\n\nMore\n\n- Two\n'],
   ['<p>x<sub><i>i</i></sub><sup>2</sup>, a<sub>n+1</sub>, V<sub>CC</sub>, 2<sup>1</sup>/<sub>3</sub>, <sup>1</sup>/<sub>3</sub></p>', 'xᵢ², aₙ₊₁, VCC, 2¹/₃, 1/3\n'],
   ['<p>10<sup>-6</sup> m<sup>2</sup>, 1<sup>st</sup>, H<sub>2</sub>O</p>', '10⁻⁶ m², 1st, H₂O\n'],
-  ['<pre>one\n  two</pre>', 'one  \ntwo\n'],
+  ['<pre>one\n  two</pre>', '```\none\n  two\n```\n'],
+  ['<pre><code><div>a   `b`</div><div></div><div>\t```c</div></code></pre>', '````\na   `b`\n    ```c\n````\n'],
+  ['<pre>See <a href="https://e.org">it</a>\n  there</pre>', 'See [it](https://e.org)  \n  there\n'],
+  ['<ol><li><pre>a\n  b</pre></ol>', '1. a b\n'],
 ])('%s', async (source, markdown) => {
   expect(await markdownOf(source)).toBe(markdown);
 });

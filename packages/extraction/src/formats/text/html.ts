@@ -81,6 +81,7 @@ class HtmlStory {
   /** How each element around the text shifts it. */
   readonly #shifts: ('raised' | 'lowered')[] = [];
   #preDepth = 0;
+  #areLinesKept = false;
   #isFormulaApart = false;
   /** An item is open, and its text has not ended yet. */
   #isItemDue = false;
@@ -125,7 +126,7 @@ class HtmlStory {
     option: () => this.#select?.closeOption(),
     sup: () => { this.#shifts.pop(); },
     sub: () => { this.#shifts.pop(); },
-    pre: () => { this.#preDepth -= 1; },
+    pre: () => this.#closeCode(),
     ul: () => this.#lists.close(),
     ol: () => this.#lists.close(),
     li: () => this.#closeItem(),
@@ -190,7 +191,8 @@ class HtmlStory {
       this.#hasText = true;
     }
     this.#repeats.hear(text, isFormula);
-    this.#builder.write(text.replace(this.#preDepth > 0 ? /[^\S\n]+/gu : /\s+/gu, ' '), isFormula ? 'formula' : this.#shifts.at(-1) ?? null);
+    const isKept = this.#preDepth > 0;
+    this.#builder.write(isKept ? text : text.replace(this.#areLinesKept ? /[^\S\n]+/gu : /\s+/gu, ' '), isFormula ? 'formula' : this.#shifts.at(-1) ?? null);
   }
 
   #hides(name: string, attributes: Attributes): boolean {
@@ -234,9 +236,9 @@ class HtmlStory {
   #closeArea() {
     const shown = this.#area?.shown ?? '';
     this.#area = null;
-    this.#preDepth += 1;
+    this.#areLinesKept = true;
     this.#field(shown);
-    this.#preDepth -= 1;
+    this.#areLinesKept = false;
   }
 
   #closeSelect() {
@@ -257,11 +259,26 @@ class HtmlStory {
 
   /** The text of an item ends where a list begins in it, or a paragraph; what follows then is no other item. */
   #endText() {
+    if (this.#preDepth > 0) return this.#endLineOfCode();
     const isItem = this.#isItemDue && this.#hasText;
     if (isItem) this.#builder.endText('list-item', this.#lists.depth);
     else this.#builder.endText();
     this.#isItemDue &&= !isItem;
     this.#hasText = false;
+  }
+
+  #endLineOfCode() {
+    if (this.#hasText) this.#builder.write('\n');
+    this.#hasText = false;
+  }
+
+  /** Code with which an item begins is the text of the item. */
+  #closeCode() {
+    this.#preDepth -= 1;
+    if (this.#preDepth > 0) return;
+    if (this.#isItemDue) this.#builder.endText('list-item', this.#lists.depth);
+    else this.#builder.endCode();
+    this.#isItemDue = this.#hasText = false;
   }
 
   #closeItem() {

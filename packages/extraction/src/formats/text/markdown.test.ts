@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
+import { alignCorrections } from '../../output/align-corrections.ts';
 import { toCsv } from '../../output/to-csv.ts';
+import { toMarkdown } from '../../output/to-markdown.ts';
 import { readAll } from '../../testing/read-all.ts';
 import { fileWith } from '../../testing/temporary-folder.ts';
 
@@ -9,6 +11,51 @@ const kindsOf = async (text: string) => (await blocksOf(text)).map(({ kind, leve
 test('headings, lists and paragraphs are known as such', async () => {
   expect(await kindsOf('# One\nText\nmore\n\n- a\n  - b\n1. c\n\nTwo\n===\nThree\n---\n')).toEqual(
     ['heading 1', 'paragraph', 'list-item 0', 'list-item 1', 'list-item 0', 'heading 1', 'heading 2']);
+});
+
+const written = `---
+title: One
+---
+
+# Read *me*
+
+Some **bold**, [a link](https://e.org/a_b "T"), \`code_x\`, a line  
+broken and
+soft.
+
+> quote
+> - more
+
+- [ ] task
+  - nested *b*
+    1. deep
+
+  Text within.
+
+\`\`\`js
+function a() {
+
+    return   1;
+}
+\`\`\`
+
+| A | B |
+| --- | --- |
+| \`a\\|b\` | **c** |
+
+    indented  code
+`;
+
+test('what is taken out as Markdown is as it was written', async () => {
+  const { pages } = await readAll(await fileWith('notes.md', written));
+  expect(toMarkdown(pages)).toBe(written);
+  expect(pages[0]?.blocks.map(({ kind }) => kind)).toContain('list-item');
+});
+
+test('corrections and lines that are added stay Markdown, and code keeps its spaces', async () => {
+  const { pages } = await readAll(await fileWith('notes.md', 'Some *bold* text\n\n```\na   teh\n    b\n```\n'));
+  const corrected = (pages[0]?.text ?? '').replace('teh', 'the').replace('text', 'text\n\n*New*');
+  expect(toMarkdown(alignCorrections(pages, corrected))).toBe('Some *bold* text\n\n*New*\n\n```\na   the\n    b\n```\n');
 });
 
 test('marks that close a heading are no part of it, and one that ends a name is', async () => {

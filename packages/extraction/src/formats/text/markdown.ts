@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Decoder } from '../../decoder.ts';
-import { draftOfRow, draftOfText, type Draft } from '../../layout/draft.ts';
+import { draftOfRow, draftOfText, type Draft, type TextDraft } from '../../layout/draft.ts';
 import { documentOf } from '../../layout/paginate.ts';
 import { decodeText } from './decode-text.ts';
 import { withLineFeeds } from './paragraphs.ts';
@@ -21,7 +21,7 @@ const KEY = /^["']?[\p{L}\w.-]+["']?:(?:\s|$)/u;
 const UNDER_HEAD = /^:?-+:?$/;
 const CELL_END = /(?<!\\)\|/;
 
-/** Markdown as it is written, with its headings, lists and tables known as such. */
+/** Markdown as it is written, also when it is taken out as Markdown, with its headings, lists and tables known as such. */
 export const markdown: Decoder = {
   async open({ path }) {
     const reader = new MarkdownReader(withLineFeeds(decodeText(await readFile(path))).split('\n'));
@@ -93,18 +93,22 @@ class MarkdownReader {
     const start = this.#at;
     for (; this.#at < this.#all.length && this.#all[this.#at]?.includes('|') === true; this.#at++) {
       const draft = this.#at === start + 1 ? null : draftOfRow(cellsOf(this.#all[this.#at] ?? ''));
-      if (draft !== null) this.#drafts.push(this.#at === start && isBehindTable ? { ...draft, startsTable: true } : draft);
+      if (draft !== null) this.#push(this.#at === start && isBehindTable ? { ...draft, startsTable: true } : draft);
     }
   }
 
-  #add(draft: Draft | null) {
+  #add(draft: TextDraft | null) {
     this.#endLines();
-    if (draft !== null) this.#drafts.push(draft);
+    if (draft !== null) this.#push(draft);
+  }
+
+  #push(draft: TextDraft) {
+    this.#drafts.push({ ...draft, format: 'markdown' });
   }
 
   #endLines(kind: 'paragraph' | 'heading' = 'paragraph', level?: number) {
     const draft = draftOfText(this.#lines.splice(0).join('\n'), kind, level);
-    if (draft !== null) this.#drafts.push(draft);
+    if (draft !== null) this.#push(draft);
   }
 }
 
