@@ -5,7 +5,7 @@ import { alignCorrections } from '../output/align-corrections.ts';
 import { toMarkdown } from '../output/to-markdown.ts';
 import { readAll } from '../testing/read-all.ts';
 import { fileWith } from '../testing/temporary-folder.ts';
-import { zipOf } from '../testing/zip-writer.ts';
+import { wordFile, zipOf } from '../testing/zip-writer.ts';
 
 const pagesOf = async (name: string, content: string | Uint8Array) => (await readAll(await fileWith(name, content))).pages;
 const markdownOf = async (name: string, content: string | Uint8Array) => toMarkdown(await pagesOf(name, content));
@@ -15,12 +15,6 @@ const relationTo = (id: string, kind: string, target: string, mode = '') => `<Re
 const outside = (id: string, target: string) => relationTo(id, 'hyperlink', target, 'TargetMode="External"');
 const relations = (...all: string[]) => `<Relationships>${all.join('')}</Relationships>`;
 
-const wordFile = (body: string, ...links: string[]) => zipOf({
-  '[Content_Types].xml': '<Types><Override ContentType="application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml"/></Types>',
-  '_rels/.rels': relations(relationTo('r1', 'officeDocument', 'word/document.xml')),
-  'word/document.xml': `<w:document><w:body>${body}</w:body></w:document>`,
-  'word/_rels/document.xml.rels': relations(...links),
-});
 const run = (text: string) => `<w:r><w:t xml:space="preserve">${text}</w:t></w:r>`;
 const mark = (kind: string) => `<w:r><w:fldChar w:fldCharType="${kind}"/></w:r>`;
 
@@ -40,7 +34,7 @@ test('a Word file, by relations and by fields', async () => {
   const field = `${mark('begin')}<w:r><w:instrText> HYPERLINK "https://f.org" \\l "two" </w:instrText></w:r>${mark('separate')}${run('field')}${mark('end')}`;
   const body = `<w:p>${run('See ')}<w:hyperlink r:id="r9" w:anchor="top">${run('the ')}${run('site')}</w:hyperlink>${run(', ')}<w:hyperlink w:anchor="x">${run('below')}</w:hyperlink>
     ${run(' a ')}${field}${run(' and ')}<w:fldSimple w:instr="HYPERLINK https://g.org">${run('more')}</w:fldSimple>${run(' end')}</w:p>`;
-  expect(await markdownOf('letter.docx', wordFile(body, outside('r9', 'https://e.org'))))
+  expect(await markdownOf('letter.docx', wordFile(body, { 'word/_rels/document.xml.rels': relations(outside('r9', 'https://e.org')) })))
     .toBe('See [the site](https://e.org#top), below a [field](https://f.org#two) and [more](https://g.org) end\n');
 });
 
