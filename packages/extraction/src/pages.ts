@@ -61,6 +61,7 @@ export const pageWarnings = {
   'markup-broken': 'The XML is not well-formed; some of its text may be missing, or may be mark-up.',
   'words-without-support': 'A vision model read words that were not found in the picture; they have no confidence.',
   'hidden-text': 'Text that the file hides was left out.',
+  'deleted-text': 'Text that was deleted while changes were tracked was left out.',
   'hidden': 'The sheet or slide is hidden in the file.',
   'hidden-cells': 'Rows or columns of the sheet are hidden in the file.',
   'formulas-not-calculated': 'Cells are empty whose formulas were not calculated: the file has no results of them.',

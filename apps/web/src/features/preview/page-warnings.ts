@@ -4,7 +4,7 @@ import { lossWarnings } from '@scriba/contract/extraction';
 export const pageWarnings = [
   'page-limit', 'ocr-page-limit', 'page-damaged', 'page-too-big', 'page-made-smaller', 'text-layer-untrusted', 'low-confidence', 'content-cut',
   'file-incomplete', 'pictures-not-read', 'script-not-read', 'markup-broken', 'words-without-support', 'hidden', 'hidden-cells', 'formulas-not-calculated',
-  'hidden-text', 'turned-90', 'turned-180', 'turned-270',
+  'hidden-text', 'deleted-text', 'turned-90', 'turned-180', 'turned-270',
 ] as const;
 export type PageWarning = (typeof pageWarnings)[number];
 

@@ -49,6 +49,7 @@ export const preview = {
     'markup-broken': 'The mark-up of this XML is faulty. Some of its text may be missing, or be mark-up.',
     'words-without-support': 'A model read words here that were not found in the picture. They are marked as doubtful.',
     'hidden-text': 'Text that the file hides was left out.',
+    'deleted-text': 'Text that was deleted while changes were tracked was left out.',
     'turned-90': 'This page lay on its side and was turned.',
     'turned-180': 'This page was upside down and was turned.',
     'turned-270': 'This page lay on its side and was turned.',

@@ -52,6 +52,7 @@ export const preview = {
     'markup-broken': 'El marcado de este XML tiene errores. Puede faltar texto, o aparecer marcado como texto.',
     'words-without-support': 'Un modelo leyó aquí palabras que no se encontraron en la imagen. Están marcadas como dudosas.',
     'hidden-text': 'Se dejó fuera el texto que el archivo oculta.',
+    'deleted-text': 'Se dejó fuera el texto que se había eliminado con el control de cambios.',
     'turned-90': 'Esta página estaba tumbada y se giró.',
     'turned-180': 'Esta página estaba boca abajo y se giró.',
     'turned-270': 'Esta página estaba tumbada y se giró.',

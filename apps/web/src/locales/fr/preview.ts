@@ -52,6 +52,7 @@ export const preview = {
     'markup-broken': 'Le balisage de ce XML est fautif. Il peut manquer du texte, ou des balises peuvent y figurer.',
     'words-without-support': 'Un modèle a lu ici des mots introuvables dans l’image. Ils sont marqués comme incertains.',
     'hidden-text': 'Le texte que le fichier masque a été laissé de côté.',
+    'deleted-text': 'Le texte supprimé avec le suivi des modifications a été laissé de côté.',
     'turned-90': 'Cette page était couchée et a été tournée.',
     'turned-180': 'Cette page était à l’envers et a été retournée.',
     'turned-270': 'Cette page était couchée et a été tournée.',

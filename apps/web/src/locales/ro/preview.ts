@@ -52,6 +52,7 @@ export const preview = {
     'markup-broken': 'Marcajul acestui XML are greșeli. Poate lipsi text sau poate apărea marcaj în text.',
     'words-without-support': 'Un model a citit aici cuvinte care nu au fost găsite în imagine. Sunt marcate ca nesigure.',
     'hidden-text': 'Textul pe care fișierul îl ascunde a fost lăsat deoparte.',
+    'deleted-text': 'Textul șters cât timp modificările erau urmărite a fost lăsat deoparte.',
     'turned-90': 'Pagina era culcată și a fost întoarsă.',
     'turned-180': 'Pagina era cu susul în jos și a fost întoarsă.',
     'turned-270': 'Pagina era culcată și a fost întoarsă.',

@@ -15,6 +15,13 @@ test('text that a Word file hides, by itself or by its style, is left out, and t
   expect((await readAll(await fileWith('plain.docx', wordFile(`<w:p>${run('Shown')}</w:p>`)))).pages).toMatchObject([{ warnings: [] }]);
 });
 
+test('of what was deleted while changes were tracked, the page says that it was left out; what was moved is elsewhere', async () => {
+  const deleted = (text: string) => `<w:del><w:r><w:delText>${text}</w:delText></w:r></w:del>`;
+  const warningsOf = async (body: string) => (await readAll(await fileWith('tracked.docx', wordFile(`<w:p>${run('200')}${body}</w:p>`)))).pages.map(({ warnings }) => warnings);
+  expect(await warningsOf(deleted('900'))).toEqual([['deleted-text']]);
+  expect(await warningsOf(`${deleted(' ')}<w:moveFrom>${run('there')}</w:moveFrom><w:moveTo>${run('there')}</w:moveTo>`)).toEqual([[]]);
+});
+
 test('text that Rich Text hides is left out until it is shown again', async () => {
   const { pages } = await readAll(await fileWith('hidden.rtf', '{\\rtf1 Shown{\\v  hidden} and\\v  secret\\v0  again\\v  not\\plain  here\\par}'));
   expect(pages).toMatchObject([{ text: 'Shown and again here', warnings: ['hidden-text'] }]);

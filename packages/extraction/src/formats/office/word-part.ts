@@ -99,6 +99,7 @@ class WordStory {
   #paragraphs: Paragraph[] = [];
   #skipDepth = 0;
   #textDepth = 0;
+  #isDeletedText = false;
   #isInProperties = false;
   #isInstruction = false;
   /** How a word is read, which stands above it, and in the file before it. */
@@ -168,6 +169,7 @@ class WordStory {
   open(name: string, attributes: XmlAttributes) {
     if (this.#isInProperties && this.#skipDepth === 0 && goneMarks.has(name)) this.#paragraph().isMarkGone = true;
     if (skipped.has(name)) this.#skipDepth += 1;
+    this.#isDeletedText = name === 'w:delText';
     if (this.#skipDepth > 0) return;
     this.#math.open(name, attributes);
     if (textElements.has(name)) this.#textDepth += 1;
@@ -189,6 +191,7 @@ class WordStory {
   }
 
   text(text: string) {
+    if (this.#isDeletedText && text.trim() !== '') this.#builder.warn('deleted-text');
     if (this.#skipDepth > 0) return;
     if (this.#isInstruction) this.#fields.instruction(text);
     else if (this.#textDepth > 0) this.#say(text);

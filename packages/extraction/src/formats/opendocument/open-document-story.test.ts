@@ -33,6 +33,17 @@ test('notes stand behind the text, and begin with the mark that refers to them',
   expect(await pagesOf('text', body)).toMatchObject([{ text: 'One¹, 15 ² and twoⁱ*.\n\nEnd\n\n¹ First\n\nMore\n\n² Second\n\nⁱ 12\n\n* Own' }]);
 });
 
+test('of what was deleted while changes were tracked, the page says that it was left out', async () => {
+  const told = '<office:change-info><dc:creator>Ann</dc:creator><dc:date>2026-01-02</dc:date></office:change-info>';
+  const changes = (change: string) => `<text:tracked-changes><text:changed-region>${change}</text:changed-region></text:tracked-changes>${paragraph('200 EUR')}`;
+  expect(await pagesOf('text', changes(`<text:deletion>${told}${paragraph('900')}</text:deletion>`))).toMatchObject([{ text: '200 EUR', warnings: ['deleted-text'] }]);
+  expect(await pagesOf('text', changes(`<text:insertion>${told}</text:insertion>`))).toMatchObject([{ text: '200 EUR', warnings: [] }]);
+  const replaced = `<table:tracked-changes><table:cell-content-change>${told}<table:previous><table:change-track-table-cell>${paragraph('900')}
+    </table:change-track-table-cell></table:previous></table:cell-content-change></table:tracked-changes>`;
+  const sheet = `${replaced}<table:table table:name="S"><table:table-row><table:table-cell>${paragraph('200')}</table:table-cell></table:table-row></table:table>`;
+  expect(await pagesOf('spreadsheet', sheet)).toMatchObject([{ text: '200', warnings: ['deleted-text'] }]);
+});
+
 test('what a text hides is left out, and the page says so', async () => {
   const hidden = `<text:section text:display="none">${paragraph('Section')}</text:section>`;
   const body = `${paragraph('Shown<text:hidden-text text:is-hidden="true">not</text:hidden-text>')}${hidden}<text:section text:display="condition">${paragraph('Too')}</text:section>`;

@@ -8,6 +8,7 @@ import { titleOf } from '../../layout/draft.ts';
 import { documentOf, type Section } from '../../layout/paginate.ts';
 import { embeddedPictures } from '../images/embedded-pictures.ts';
 import { readCalculatedCells, type CalculatedCells } from './calculated-cells.ts';
+import { Deletions } from './deletions.ts';
 import { objectPart, readFormulaObjects } from './formula-objects.ts';
 import { ListStyles } from './list-styles.ts';
 import { OpenDocumentStory } from './open-document-story.ts';
@@ -47,10 +48,17 @@ async function readSections(zip: ZipArchive, { extension, calculated }: Wanted):
   const found = new Set(formulas.keys());
   const readPart = async (part: string, wanted: StoryPart) => {
     const story = new OpenDocumentStory(builder, { wanted, styles, listStyles, calculated, formulas, hasSheets: hasSheets && wanted === 'body' });
+    const deletions = new Deletions();
     await readXml(await zip.stream(part), {
-      open: (name, attributes) => story.open(name, attributes),
-      close: (name) => story.close(name),
-      text: (text) => story.text(text),
+      open: (name, attributes) => {
+        deletions.open(name);
+        story.open(name, attributes);
+      },
+      close: (name) => {
+        deletions.close(name);
+        story.close(name);
+      },
+      text: (text) => (deletions.has(text) ? builder.warn('deleted-text') : story.text(text)),
     });
     story.end();
   };

@@ -5,7 +5,7 @@ import type { ListStyles } from './list-styles.ts';
 import type { TellingStyles } from './telling-styles.ts';
 
 /** What is not part of the text: deleted text, the author and date of a comment, the source of a formula. */
-const skipped = new Set(['text:tracked-changes', 'office:scripts', 'office:styles', 'office:automatic-styles', 'office:font-face-decls',
+const skipped = new Set(['text:tracked-changes', 'table:tracked-changes', 'office:scripts', 'office:styles', 'office:automatic-styles', 'office:font-face-decls',
   'dc:creator', 'dc:date', 'meta:creator-initials', 'svg:title', 'svg:desc', 'text:sequence-decls', 'office:forms', 'text:number']);
 
 /** The source of a formula beside its tokens; a comment of a text is another element of that name. */

@@ -24,6 +24,12 @@ test.each([
   expect(await linesOf(body)).toEqual([line]);
 });
 
+test('of what a tracked change deleted, the page says that it was left out', async () => {
+  const warningsOf = async (body: string) => (await readAll(await fileWith('letter.rtf', `{\\rtf1 ${body}\\par}`))).pages.map(({ warnings }) => warnings);
+  expect(await warningsOf(String.raw`{\deleted 900}{\revised 200} EUR`)).toEqual([['deleted-text']]);
+  expect(await warningsOf(String.raw`{\deleted  }200 {\v  }EUR`)).toEqual([[]]);
+});
+
 test('notes stand behind the text, and have the numbers of their marks', async () => {
   const note = (text: string, kind = '') => String.raw`{\super\chftn}{\*\footnote${kind}\pard\plain{\super\chftn} ${text}}`;
   const body = `One${note('First')} two${note('At the end', '\\ftnalt')}, 15${note('Second')}\\par

@@ -207,10 +207,15 @@ export class RtfStory {
   #write(text: string) {
     const { hearer, isSkipped, isDeleted, isHidden, shift } = this.#group;
     hearer?.text(text);
-    if (isSkipped || isDeleted || text === '') return;
-    if (isHidden) return this.#flow.builder.warn('hidden-text');
+    if (isSkipped || text === '') return;
+    if (isDeleted) return this.#leaveOut(text, 'deleted-text');
+    if (isHidden) return this.#leaveOut(text, 'hidden-text');
     if (this.#flow === this.#notes) this.#numberNote();
     this.#flow.write(text, shift);
+  }
+
+  #leaveOut(text: string, warning: 'deleted-text' | 'hidden-text') {
+    if (text.trim() !== '') this.#flow.builder.warn(warning);
   }
 
   #closePicture() {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { DocumentBuilder } from '../../layout/document-builder.ts';
+import type { Section } from '../../layout/paginate.ts';
 import type { NoteKind } from '../word-processing/note-marks.ts';
 import type { CharacterProperties } from './properties.ts';
 import { WordStory97 } from './story.ts';
@@ -9,7 +10,7 @@ const level = { start: 1, format: 'decimal', text: '%1.', isTight: false, isLega
 type About = Partial<CharacterProperties>;
 
 /** What is read of a numbered list: `-` before a letter deletes it, `~` hides it. `about` says more of the letters by their places. */
-function linesOf(text: string, about: Record<number, About> = {}, noteKind: NoteKind | null = null): string[] {
+function sectionsOf(text: string, about: Record<number, About> = {}, noteKind: NoteKind | null = null): Section[] {
   const marked = Array.from(text.matchAll(/([-~]?)([^])/g), ([, mark = '', character = '']) => ({ mark, character }));
   const builder = new DocumentBuilder();
   const range = { from: 0, to: marked.length };
@@ -23,8 +24,15 @@ function linesOf(text: string, about: Record<number, About> = {}, noteKind: Note
     notes: new Map([[3, 'endnote'], [5, 'footnote']]), fonts: ['Arial', 'Wingdings', 'Symbol'],
     numbering: { list: () => ({ definition: 'steps', levels: [level], restarting: new Set<number>() }) },
   }).read(range, { noteKind });
-  return builder.sections.flatMap(({ drafts }) => drafts).map((draft) => ('text' in draft ? draft.text : ''));
+  return builder.sections;
 }
+
+const linesOf = (...read: Parameters<typeof sectionsOf>): string[] =>
+  sectionsOf(...read).flatMap(({ drafts }) => drafts).map((draft) => ('text' in draft ? draft.text : ''));
+
+test.each([['A-BC\r', ['deleted-text']], ['A~BC\r', ['hidden-text']], ['A- ~ C-\r', undefined]])('of what is left out of %j, the page says why', (text, warnings) => {
+  expect(sectionsOf(text)[0]?.warnings).toEqual(warnings);
+});
 
 test('a paragraph of which nothing is shown has no number, and is not counted', () => {
   expect(linesOf('A\r~B~B\r-C-C\r \r~x-yD\r\x13 REF \x14E\x15\r')).toEqual(['1. A', '2. D', '3. E']);

@@ -140,11 +140,14 @@ export class WordStory97 {
   #write({ character, at, place }: PlacedCharacter) {
     if (this.#followField(character)) return;
     const properties = this.#properties.characters(place);
-    if (properties.isDeleted) return;
-    if (properties.isHidden) return this.#builder.warn('hidden-text');
+    if (properties.isDeleted || properties.isHidden) return this.#leaveOut(character, properties);
     if (character === PICTURE && properties.picture !== null) this.#builder.addPicture(String(properties.picture));
     if (character === NOTE) this.#writeMark(at);
     else this.#show(this.#shownAs(character, properties), properties.shift);
+  }
+
+  #leaveOut(character: string, { isDeleted }: CharacterProperties) {
+    if (character > ' ') this.#builder.warn(isDeleted ? 'deleted-text' : 'hidden-text');
   }
 
   #shownAs(character: string, { font, symbol }: CharacterProperties): string {
