@@ -17,6 +17,7 @@ test.each([
   ['a symbol whose field has no result', String.raw`{\f1{\field{\*\fldinst SYMBOL 109}}}g`, 'μg'],
   ['a field with a result', String.raw`{\field{\*\fldinst HYPERLINK "http://x"}{\fldrslt Here}}`, 'Here'],
   ['boxes of a form', String.raw`{\field{\*\fldinst FORMCHECKBOX {\*\formfield{\fftype1\ffres25\ffdefres1}}}{\fldrslt}}{\field{\*\fldinst FORMCHECKBOX {\*\formfield{\ffres0\ffdefres1}}}{\fldrslt}}`, '☑☐'],
+  ['a word with its reading', String.raw`{\field{\*\fldinst {EQ \\* jc2 \\* "Font:MS Mincho" \\* hps10 \\o\\ad(\\s\\up 9(\u12363?),\u28450?)}}{\fldrslt }}`, '漢(か)'],
   ['the chosen entry of a list', String.raw`{\field{\*\fldinst FORMDROPDOWN {\*\formfield{\fftype2\ffres1{\*\ffname Colour}{\*\ffl Red}{\*\ffl Blue}}}}{\fldrslt}}`, 'Blue'],
   ['what a tracked change left', String.raw`{\deleted 900\deleted0 1}{\deleted 900}{\revised 200} EUR`, '1200 EUR'],
   ['powers', String.raw`10{\super 12}/l, 10\super -6\nosupersub  m, H{\sub 2}O, 1{\super st}, 1\super 1\'e8re`, '10¹²/l, 10⁻⁶ m, H₂O, 1st, 11ère'],

@@ -22,7 +22,7 @@ const written = new Map(Object.entries({
 }));
 
 /** Words that are meant for us also where the text is not. */
-const alwaysHeard = new Set(['uc', 'ansicpg', 'shppict', 'footnote', 'annotation', 'shptxt', 'nestrow']);
+const alwaysHeard = new Set(['uc', 'u', 'ansicpg', 'shppict', 'footnote', 'annotation', 'shptxt', 'nestrow']);
 
 /** Takes what a group says that is not part of the text: of the fonts, of how a field is made. */
 type Hearer = { control(word: string, value: number | null): void; text(text: string): void };

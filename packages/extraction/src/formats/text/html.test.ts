@@ -79,6 +79,11 @@ test('what is hidden is left out, and the page says so', async () => {
 
 test.each([
   ['<p><ruby>漢<rt>かん</rt>字<rp>(</rp><rt>じ</rt><rp>)</rp></ruby></p>', '漢(かん)字(じ)'],
+  ['<p>A <ruby><rb>漢</rb> <rb>字</rb> <rt>kan</rt> <rt>ji</rt></ruby> B</p>', 'A 漢(kan)字(ji) B'],
+  ['<p><ruby>旧<rb>金<rb>山<rt>jiù<rt>jīn<rt>shān<rtc>San Francisco</ruby>!</p>', '旧(jiù)金(jīn)山(shān)(San Francisco)!'],
+  ['<p><ruby>東京<rtc><rt>tō</rt><rt>kyō</rt></rtc><rtc><rt>East</rt> <rt>capital</rt></rtc></ruby></p>', '東京(tōkyō)(East capital)'],
+  ['<p><ruby><ruby>漢<rt>kan</rt>字<rt>ji</rt></ruby><rt>sign</rt></ruby></p>', '漢(kan)字(ji)(sign)'],
+  ['<p><ruby>漢<rt></rt></ruby><div>x <ruby>字<rt>ji<p>y</p></div>', '漢\n\nx 字(ji)\n\ny'],
   ['<p>He said <q>yes</q></p>', 'He said “yes”'],
   ['<svg><title>No</title><defs><text>No</text></defs><text>Sales</text><g><text><tspan x="1">2024</tspan><tspan x="9">1,200</tspan></text></g><style>a</style></svg>', 'Sales\n2024 1,200'],
   ['<p>A <symbol>tick</symbol> and <desc>more</desc></p><svg><symbol><text>No</text></symbol><text>Yes<desc>No</desc></text></svg>', 'A tick and more\n\nYes'],

@@ -7,31 +7,21 @@ import { DocumentBuilder } from '../../layout/document-builder.ts';
 import { documentOf, type Section } from '../../layout/paginate.ts';
 import { decodeText } from './decode-text.ts';
 import { HtmlDrawings } from './html-drawings.ts';
+import { fields, headingLevel, inert, isParagraphElement, paragraphElements, silent } from './html-elements.ts';
 import { HtmlSelect, HtmlTextArea, textOfInput } from './html-fields.ts';
 import { MathMlLine } from '../word-processing/mathml-line.ts';
 import { HtmlLists } from './html-lists.ts';
 import { HtmlRepeats } from './html-repeats.ts';
+import { HtmlRuby } from './html-ruby.ts';
 import { HtmlTables } from './html-tables.ts';
 import { StyleSheets } from './style-sheets.ts';
 
 type Attributes = Readonly<Record<string, string>>;
 
-/** What is shown in the place of an element that a browser knows is not: that it does not know it. */
-const silent = new Set(['script', 'style', 'head', 'title', 'template', 'noscript', 'datalist', 'rp', 'video', 'audio', 'canvas', 'iframe']);
-export const paragraphElements = new Set(['p', 'div', 'section', 'article', 'header', 'footer', 'main', 'aside', 'nav', 'blockquote', 'pre', 'ul', 'ol', 'dl',
-  'dt', 'dd', 'figure', 'figcaption', 'address', 'form', 'fieldset', 'hr', 'body', 'caption', 'details', 'summary', 'legend', 'center', 'dialog', 'menu', 'dir',
-  'hgroup', 'search']);
-/** What a browser with scripts does not look into, also not for styles. */
-const inert = new Set(['template', 'noscript']);
-/** Fields whose text is written between their tags, and of which none is a part of the words beside it. */
-const fields = ['button', 'progress', 'meter', 'output'];
 /** Wikipedia shows a picture of a formula, and hides the formula. */
 const FORMULA_OF_PICTURE = /(?:^|\s)mwe-math-mathml/;
 /** What pictures stand for in a text. */
 const SYMBOL = /^[\p{Extended_Pictographic}\p{Regional_Indicator}][\p{Emoji}\p{M}\u200d]*$/u;
-const HEADING = /^h([1-6])$/;
-const isParagraphElement = (name: string) => paragraphElements.has(name) || HEADING.test(name) || name === 'li';
-
 /** Elements inside of each other; the parser takes ever longer for each. */
 export const MAX_DEPTH = 60_000;
 
@@ -69,6 +59,7 @@ class HtmlStory {
   readonly #formula = new MathMlLine();
   readonly #drawings = new HtmlDrawings();
   readonly #repeats = new HtmlRepeats();
+  readonly #ruby = new HtmlRuby();
   /** The sheet of styles that is open. */
   #sheet: { text: string; media: string | undefined } | null = null;
   #select: HtmlSelect | null = null;
@@ -93,7 +84,6 @@ class HtmlStory {
     style: ({ media }) => { this.#sheet = this.#inertDepth > 0 ? null : { text: '', media }; },
     img: ({ alt = '' }) => { if (SYMBOL.test(alt)) this.text(alt); },
     q: () => this.text('“'),
-    rt: () => this.text('('),
     text: () => this.#endLineOfDrawing(),
     tspan: ({ x, y, dy }) => { if ((x ?? y ?? dy) !== undefined) this.text(' '); },
     input: (attributes) => this.#field(textOfInput(attributes)),
@@ -118,7 +108,6 @@ class HtmlStory {
   readonly #closing = new Map(Object.entries({
     style: () => this.#closeSheet(),
     q: () => this.text('”'),
-    rt: () => this.text(')'),
     text: () => this.#endLineOfDrawing(),
     ...Object.fromEntries(fields.map((name) => [name, () => this.#field('')])),
     textarea: () => this.#closeArea(),
@@ -144,7 +133,8 @@ class HtmlStory {
     if (isFormula) return this.#openFormula(name, attributes);
     this.#count(name, 1);
     const isParagraph = isParagraphElement(name);
-    if (isParagraph || this.#opening.has(name)) this.#write(this.#repeats.end());
+    this.#endKept(name, isParagraph);
+    this.#ruby.open(name);
     this.#repeats.open(name, attributes, this.#areHidden.length);
     if (isParagraph) this.#endText();
     this.#opening.get(name)?.(attributes);
@@ -156,20 +146,30 @@ class HtmlStory {
     if (name === 'a') this.#builder.openLink(addressOf(href));
   }
 
+  #endKept(name: string, isParagraph: boolean) {
+    if (isParagraph) this.#write(this.#ruby.end());
+    if (isParagraph || this.#opening.has(name)) this.#write(this.#repeats.end());
+  }
+
   text(text: string) {
     if (this.#sheet !== null) this.#sheet.text += text;
     if (this.#silentDepth > 0 || this.#drawings.isSilent) return;
     if (this.#formula.isOpen) return this.#formula.text(text);
     if (this.#openField !== null) return this.#openField.text(text);
-    if (this.#hiddenDepth > 0 && text.trim() !== '') this.#builder.warn('hidden-text');
-    if (this.#hiddenDepth === 0 && !this.#repeats.takes(text)) this.#write(text);
+    if (this.#hiddenDepth === 0) return this.#say(text);
+    if (text.trim() !== '') this.#builder.warn('hidden-text');
+  }
+
+  #say(text: string) {
+    if (!this.#ruby.takes(text) && !this.#repeats.takes(text)) this.#write(text);
   }
 
   close(name: string) {
     if (this.#formula.isOpen) return this.#closeFormula();
+    this.#write(this.#ruby.close(name));
     this.#write(this.#repeats.close(this.#areHidden.length));
-    const level = HEADING.exec(name)?.[1];
-    if (level !== undefined) this.#builder.endText('heading', Number(level));
+    const level = headingLevel(name);
+    if (level !== null) this.#builder.endText('heading', level);
     else if (paragraphElements.has(name)) this.#endText();
     this.#closing.get(name)?.();
     if (name === 'a') this.#builder.closeLink();
@@ -253,6 +253,7 @@ class HtmlStory {
   }
 
   end(): Section[] {
+    this.#write(this.#ruby.end());
     this.#builder.endText();
     return this.#builder.sections;
   }

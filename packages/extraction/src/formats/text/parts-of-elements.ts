@@ -1,4 +1,4 @@
-import { paragraphElements } from './html.ts';
+import { paragraphElements } from './html-elements.ts';
 
 /** How an element stands in a text: within a word, as a mark of letters; in a line; or as a paragraph. Text between elements is their own. */
 type Place = 'own' | 'word' | 'line' | 'paragraph';

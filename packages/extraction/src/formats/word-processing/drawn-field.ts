@@ -4,7 +4,13 @@ import { symbolOf } from './symbol-fonts.ts';
 const SYMBOL = /^\s*SYMBOL\s+(0x[\da-f]{1,4}|\d{1,5})/i;
 const FONT = /\\f\s*(?:"([^"]*)"|(\S+))/i;
 
-/** A field whose result no text of the file holds, for programs draw it: a character of a font of symbols, a box to tick, an entry of a list. */
+/** A word, and its reading raised over it. */
+const READING = /\\o[^(]*\(\s*\\s\s*\\up\s*[\d.]+\s*\(([^()]*)\)\s*[,;]\s*([^()]*)\)/i;
+
+/**
+ * A field whose result no text of the file holds, for programs draw it: a character of a font of symbols, a box to tick, an entry of
+ * a list, a word with its reading.
+ */
 export class DrawnField {
   instruction = '';
   /** The entry that was chosen; of a box to tick, 1 where it is. Where nobody chose, the usual one. */
@@ -19,9 +25,16 @@ export class DrawnField {
       case 'FORMCHECKBOX': return choice > 0 ? TICKED : EMPTY;
       case 'FORMDROPDOWN': return this.entries[choice] ?? '';
       case 'SYMBOL': return symbolOfField(this.instruction, font);
+      case 'EQ': return readingIn(this.instruction);
       default: return null;
     }
   }
+}
+
+/** The word and its reading that a field draws; null where it is another one. */
+export function readingIn(instruction: string): string | null {
+  const [, reading = '', word] = READING.exec(instruction) ?? [];
+  return word === undefined ? null : `${word.trim()}(${reading.trim()})`;
 }
 
 function symbolOfField(instruction: string, usualFont: string): string | null {

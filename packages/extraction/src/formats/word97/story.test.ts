@@ -38,6 +38,10 @@ test('a paragraph of which nothing is shown has no number, and is not counted', 
   expect(linesOf('A\r~B~B\r-C-C\r \r~x-yD\r\x13 REF \x14E\x15\r')).toEqual(['1. A', '2. D', '3. E']);
 });
 
+test('a word with its reading is drawn by a field that has no result', () => {
+  expect(linesOf('A \x13 EQ \\* jc2 \\o\\ad(\\s\\up 9(かん),漢)\x15 B\r')).toEqual(['1. A 漢(かん) B']);
+});
+
 test('a number comes before the blanks that its paragraph begins with', () => {
   expect(linesOf('A\r\tB\r  ~xC\r\x0bD\r\x1eE\r \x0b\r')).toEqual(['1. A', '2. \tB', '3.   C', '4. \nD', '5. -E']);
 });

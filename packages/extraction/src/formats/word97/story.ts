@@ -2,6 +2,7 @@ import type { DocumentBuilder } from '../../layout/document-builder.ts';
 import type { Shift } from '../../layout/superscript.ts';
 import { WordLists } from '../office/word-lists.ts';
 import type { WordNumbering } from '../office/word-numbering.ts';
+import { readingIn } from '../word-processing/drawn-field.ts';
 import { linkOfField } from '../word-processing/field-link.ts';
 import { NoteMarks, type NoteKind } from '../word-processing/note-marks.ts';
 import { symbolOf, textInFont } from '../word-processing/symbol-fonts.ts';
@@ -195,6 +196,8 @@ export class WordStory97 {
   }
 
   #endField() {
-    if (this.#fields.pop() === null) this.#builder.closeLink();
+    const instruction = this.#fields.pop();
+    if (instruction === null) this.#builder.closeLink();
+    else this.#show(readingIn(instruction ?? '') ?? '');
   }
 }
