@@ -6,7 +6,7 @@ import { asRead, fromLeftToRight } from './right-to-left-lines.ts';
 const SIZE = 10;
 
 /** What a line says whose characters stand so on the paper, each with its left and right edge, in the order of the file. */
-function read(characters: readonly (readonly [string, number, number])[]): string {
+function read(...lines: readonly (readonly (readonly [string, number, number])[])[]): string {
   const words: { text: string; right: number }[] = [{ text: '', right: 0 }];
   const told = fromLeftToRight({
     beginLine: () => undefined, endLine: () => undefined,
@@ -16,12 +16,15 @@ function read(characters: readonly (readonly [string, number, number])[]): strin
       else last.text += String.fromCodePoint(code);
     },
   });
-  told.beginLine(1, 0);
-  for (const [character, left, right] of characters) {
-    const box: Edges = [left, 0, right, SIZE];
-    told.character(character.codePointAt(0) ?? 0, SIZE, box, false);
+  for (const characters of lines) {
+    told.beginLine(1, 0);
+    for (const [character, left, right] of characters) {
+      const box: Edges = [left, 0, right, SIZE];
+      told.character(character.codePointAt(0) ?? 0, SIZE, box, false);
+    }
+    told.endLine();
   }
-  told.endLine();
+  told.end();
   const line = words.filter(({ text }) => text !== '').map(({ text }, x) => ({ text, confidence: 1, size: SIZE, x, y: 0, width: 1, height: SIZE }));
   return inReadingDirection(asRead(line)).map(({ text }) => text).join(' ');
 }
@@ -53,6 +56,18 @@ test('characters are read where they stand, and not as the file has them, with a
 
 test('the parts of a ligature without a place of their own stay in it', () => {
   expect(read([['م', 0, 10], ['ا', 20, 20], ['ل', 10, 20], ['س', 20, 30]])).toBe('سلام');
+});
+
+test('so do those that follow it, as in a file that has the characters in the order in which they are read', () => {
+  expect(read([['س', 20, 30], ['ل', 10, 20], ['ا', 20, 20], ['م', 0, 10]])).toBe('سلام');
+  expect(read([['ا', 10, 20], ['ل', 0, 10], ['ل', 10, 10], ['ه', 10, 10]])).toBe('الله');
+});
+
+test('a line that ends where the direction changes goes on behind it', () => {
+  const at = (text: string, left: number) => fromLeft(text).map(([character, from, to]) => [character, from + left, to + left] as const);
+  expect(read(at(turn('שינוי'), 70), at(' ', 60), at('-', 50), at('12.50', 0))).toBe('שינוי -12.50');
+  expect(read(at(`( ${turn('סכום')}`, 50), at('USD', 20), at(')', 10))).toBe('סכום (USD)');
+  expect(read(at('+', 10), at('5', 0))).toBe('+5');
 });
 
 test('the parts of a Latin ligature stay in their order', () => {

@@ -1,3 +1,4 @@
+import { append } from '../../append.ts';
 import { isTurnedLine, RIGHT_TO_LEFT } from '../../layout/right-to-left.ts';
 import type { PlacedLine } from '../../layout/placed.ts';
 import type { CharacterListener, Edges } from './characters.ts';
@@ -7,6 +8,8 @@ type Character = { code: number; size: number; box: Edges; isFaint: boolean };
 const SPACE = 32;
 /** In sizes of type: what is narrower has no place of its own, and a wider gap parts two words. */
 const [NARROW, WIDE_GAP] = [0.05, 0.25];
+/** In sizes of type: how exactly two lines are one, and how close their ends are then. */
+const [SAME_LINE, TOUCHING] = [0.1, 0.15];
 /** In sizes of type: what belongs together stands so exactly in one place. */
 const SAME_PLACE = 0.01;
 const MARK = /^\p{M}$/u;
@@ -28,26 +31,63 @@ const mirrored: Record<string, string> = { '(': ')', ')': '(', '[': ']', ']': '[
 
 const isRightToLeft = (code: number): boolean => code > 0x58f && code < 0x10ffff && RIGHT_TO_LEFT.test(String.fromCodePoint(code));
 
+/** `left` and `end` are where its characters begin and end, `size` and `bottom` those of the first. */
+type Line = { right: number; down: number; characters: Character[]; isTurned: boolean; left: number; end: number; size: number; bottom: number };
+
+const newLine = (right: number, down: number): Line =>
+  ({ right, down, characters: [], isTurned: false, left: Infinity, end: -Infinity, size: 0, bottom: 0 });
+
 /**
  * Tells the characters of lines with Arabic or Hebrew from left to right, as they stand on the paper. A file has them in any order, with
- * numbers and points beside words that they do not belong to, and parts of ligatures and marks without a place of their own.
+ * numbers and points beside words that they do not belong to, and parts of ligatures and marks without a place of their own. MuPDF ends a
+ * line where the direction changes, as between a minus and its number. The last line is told at the `end`.
  */
-export function fromLeftToRight(listener: CharacterListener): CharacterListener {
-  let characters: Character[] = [];
-  let isLevel = false;
+export function fromLeftToRight(listener: CharacterListener): CharacterListener & { end(): void } {
+  let told: Line | null = null;
+  let line = newLine(1, 0);
+  const end = () => {
+    if (told !== null) tell(told, listener);
+    told = null;
+  };
   return {
-    beginLine: (right, down) => {
-      isLevel = right > 0 && down === 0;
-      listener.beginLine(right, down);
+    end,
+    beginLine: (right, down) => { line = newLine(right, down); },
+    character: (code, size, box, isFaint) => {
+      if (line.characters.length === 0) Object.assign(line, { size, bottom: box[3] });
+      line.characters.push({ code, size, box: [...box], isFaint });
+      widen(line, box[0], box[2]);
+      line.isTurned ||= isLevel(line) && isRightToLeft(code);
     },
-    character: (code, size, box, isFaint) => { characters.push({ code, size, box: [...box], isFaint }); },
     endLine: () => {
-      const isTurned = isLevel && characters.some(({ code }) => isRightToLeft(code));
-      for (const { code, size, box, isFaint } of isTurned ? inPlace(characters) : characters) listener.character(code, size, box, isFaint);
-      characters = [];
-      listener.endLine();
+      if (told !== null && goesOn(told, line)) {
+        append(told.characters, line.characters);
+        widen(told, line.left, line.end);
+        told.isTurned = true;
+        return;
+      }
+      end();
+      told = line;
     },
   };
+}
+
+const isLevel = ({ right, down }: Line) => right > 0 && down === 0;
+
+function tell({ right, down, characters, isTurned }: Line, listener: CharacterListener) {
+  listener.beginLine(right, down);
+  for (const { code, size, box, isFaint } of isTurned ? inPlace(characters) : characters) listener.character(code, size, box, isFaint);
+  listener.endLine();
+}
+
+const widen = (line: Line, left: number, end: number) => Object.assign(line, { left: Math.min(line.left, left), end: Math.max(line.end, end) });
+
+/** Whether no space parts a line from the next beside it. Of lines from left to right, one behind the other, this is known elsewhere. */
+function goesOn(line: Line, next: Line): boolean {
+  const { size } = line;
+  const isSameLine = isLevel(line) && isLevel(next) && size === next.size && Math.abs(line.bottom - next.bottom) < size * SAME_LINE;
+  const isLeft = Math.abs(line.left - next.end) < size * TOUCHING;
+  const isRight = Math.abs(next.left - line.end) < size * TOUCHING && (line.isTurned || next.isTurned);
+  return isSameLine && (isLeft || isRight);
 }
 
 /** What stands in one place: a character, the parts of a ligature, or a letter with its marks; as the file has them, the last one read first. */
@@ -95,13 +135,15 @@ function isEndOf({ code, size, box }: Character, parts: readonly Character[]): b
   return !parts.some(isMark) && isAt(box[2], part.box[0], size);
 }
 
-/** Adds parts without a place to a ligature that is read from left to right: the first part has its place. False where they are others. */
+/** Adds parts without a place, which stand at its end, to a ligature whose first part has its place. False where they are others. */
 function takesEnd(ligature: Cluster | undefined, parts: readonly Character[]): boolean {
   const [first, part] = [ligature?.parts[0], parts[0]];
   if (ligature === undefined || first === undefined || part === undefined || !isAt(part.box[0], ligature.box[2], part.size)) return false;
-  const isRead = [first, ...parts].every(({ code }) => LEFT_TO_RIGHT.test(String.fromCodePoint(code)));
-  if (isRead) ligature.parts.push(...parts);
-  return isRead;
+  const letters = [first, ...parts];
+  if (letters.every(({ code }) => LEFT_TO_RIGHT.test(String.fromCodePoint(code)))) ligature.parts.push(...parts);
+  else if (letters.every((letter) => isRightToLeft(letter.code) && !isMark(letter))) ligature.parts.unshift(...parts.toReversed());
+  else return false;
+  return true;
 }
 
 /** Where the sign of a letter with its marks is: a file that says what the sign means has a space for it, before them. */
@@ -111,14 +153,17 @@ function signOf(parts: readonly Character[], before: Cluster | undefined): Edges
   return isAt(before.box[0], part.box[0], part.size) ? before.box : null;
 }
 
-/** Words of a line, from left to right, each with its characters in the order in which they are read. */
+/** Words of a line of a page in Arabic or Hebrew, from left to right, each with its characters in the order in which they are read. */
 export function asRead(words: PlacedLine): PlacedLine {
-  if (!words.some(({ text }) => RIGHT_TO_LEFT.test(text))) return words;
+  if (!words.some(({ text }) => RIGHT_TO_LEFT.test(text))) return words.map((word) => ({ ...word, text: word.text.replace(SIGN_BEHIND, '$2$1') }));
   const isTurned = isTurnedLine(words);
   const backwards = words.some(({ text }) => ARABIC.test(text)) ? inArabic : inHebrew;
   const read = words.map((word) => ({ ...word, text: (isTurned ? readTurned(word.text, backwards) : word.text.replace(RUN_OF_TURNED, turned)).normalize('NFC') }));
   return isTurned ? withBrackets(read) : read;
 }
+
+/** A cell of a table with a number alone: read from right to left, its sign stands before it. */
+const SIGN_BEHIND = /^([\p{N}.,\u066b\u066c]*\p{N})([+\-−])$/u;
 
 const turned = (text: string) => Array.from(text).reverse().join('');
 const readTurned = (text: string, backwards: RegExp) => turned(text).replace(backwards, turned);

@@ -101,10 +101,11 @@ export function readContents(mupdf: typeof Mupdf, text: StructuredText, signs?: 
     },
     endLine: () => faint.end(),
   };
-  const inOrder = isRightToLeftPage ? fromLeftToRight(listener) : listener;
+  const inOrder = isRightToLeftPage ? fromLeftToRight(listener) : { ...listener, end: () => undefined };
   readCharacters(mupdf, text, {
     ...inOrder, character: (given, ...rest) => inOrder.character(signs?.get(place++) ?? given, ...rest),
   });
+  inOrder.end();
   closeLine();
   // Where most runs so, it is the text: a sheet that was laid badly.
   const isLevel = lines.flat().length > slanted.flat().length;
