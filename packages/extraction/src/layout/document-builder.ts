@@ -4,7 +4,7 @@ import type { FormulaPart } from '../formula.ts';
 import type { PageWarning } from '../pages.ts';
 import type { Section } from './paginate.ts';
 import { shiftedBehind, type Shift } from './superscript.ts';
-import { EMPTY_LINE, TableRows, type Cell } from './table-rows.ts';
+import { EMPTY_LINE, TableRows, writeDrafts, type Cell } from './table-rows.ts';
 import { LinkMarks } from './word-links.ts';
 
 /** Tables inside of each other that are read as tables: each level copies the text of those in it. A deeper one is text of its cell. */
@@ -34,7 +34,8 @@ export class DocumentBuilder {
   #tableDepth = 0;
   #tables: Table[] = [];
   #hasBreak = false;
-  #pictures: string[] = [];
+  /** Of the paragraph that is open: what comes after its text. */
+  #behind: (readonly Draft[])[] = [];
   #repeatsLeft = MAX_REPEATED_CELLS;
 
   /** Text of the paragraph that is open; a line feed is a break of the line. A formula is written on one line. */
@@ -78,7 +79,12 @@ export class DocumentBuilder {
 
   /** A picture that stands in the paragraph that is open: it comes after its text. */
   addPicture(name: string) {
-    this.#pictures.push(name);
+    this.#behind.push([{ kind: 'picture', text: '', name }]);
+  }
+
+  /** What is drawn in the paragraph that is open, as a chart: it comes after its text too. */
+  addBehind(drafts: readonly Draft[]) {
+    if (drafts.length > 0) this.#behind.push(drafts);
   }
 
   /** Something to know about the part of the document that is being read. */
@@ -89,7 +95,7 @@ export class DocumentBuilder {
 
   /** A paragraph ends, be it empty: in a cell, it is a line then too. */
   endParagraph(kind?: ParagraphKind, level?: number) {
-    const isEmpty = this.#written().trim() === '' && this.#pictures.length === 0;
+    const isEmpty = this.#written().trim() === '' && this.#behind.length === 0;
     if (isEmpty && this.#tableDepth > 0) this.#target().push(EMPTY_LINE);
     this.endText(kind, level);
   }
@@ -99,7 +105,7 @@ export class DocumentBuilder {
     const draft = this.#takeDraft(kind, level);
     const target = this.#target();
     if (draft !== null) target.push(draft);
-    for (const name of this.#pictures.splice(0)) target.push({ kind: 'picture', text: '', name });
+    for (const drafts of this.#behind.splice(0)) writeDrafts(drafts, target, true);
     if (this.#tableDepth === 0) this.#applyBreak();
   }
 

@@ -33,7 +33,7 @@ export class TableRows {
     const drafts = isCellByCell ? filled.flat() : draftsOfRow(row);
     if (isLong) this.#longRows.push({ target, at: target.length, length: drafts.length, row, isFirst: this.#isFirst });
     // A table within such a cell goes on with none before it.
-    write(drafts, target, this.#isFirst || isCellByCell);
+    writeDrafts(drafts, target, this.#isFirst || isCellByCell);
     this.#isFirst &&= drafts.length === 0;
   }
 
@@ -52,15 +52,15 @@ export class TableRows {
     let from = 0;
     for (const { at, length, row, isFirst } of rows) {
       append(target, written.slice(from, at - start));
-      write(draftsOfRow(row), target, isFirst);
+      writeDrafts(draftsOfRow(row), target, isFirst);
       from = at - start + length;
     }
     append(target, written.slice(from));
   }
 }
 
-/** The rows of tables that stand inside of a cell know of themselves which of them is the first. */
-function write([first, ...rest]: readonly Draft[], target: Draft[], isFirst: boolean) {
+/** Writes drafts behind others. The rows of tables that stand inside of a cell know of themselves which of them is the first. */
+export function writeDrafts([first, ...rest]: readonly Draft[], target: Draft[], isFirst: boolean) {
   if (first === undefined) return;
   target.push(isFirst ? startingTable(first, target.at(-1)) : first);
   append(target, rest);

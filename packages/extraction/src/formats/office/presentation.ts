@@ -4,7 +4,7 @@ import { titleOf } from '../../layout/draft.ts';
 import { documentOf, type Section } from '../../layout/paginate.ts';
 import { addRunningLines } from '../../layout/running-lines.ts';
 import { embeddedPictures } from '../images/embedded-pictures.ts';
-import { readChartPart } from './chart-part.ts';
+import { readDrawnParts } from './drawn-parts.ts';
 import { openOfficeFile } from './open-office-file.ts';
 import type { OfficePackage } from './office-package.ts';
 import { readCommentAuthors, readSlideComments } from './slide-comments.ts';
@@ -43,17 +43,19 @@ type Deck = {
 };
 
 /**
- * The slide, then what belongs to it: its charts as tables, the texts of its diagrams, its notes, its comments, its headers and footers
- * with what its layout and its master write on it.
+ * The slide with its charts as tables and the texts of its diagrams, then what belongs to it: its notes, its comments, its headers and
+ * footers with what its layout and its master write on it.
  */
 async function readSlide({ office, frames, authors, said }: Deck, slide: string): Promise<Section> {
   const builder = new DocumentBuilder();
-  const { isHidden, runningLines } = await readSlidePart(office, slide, { builder, frame: await frames.of(slide) });
   const belonging = await office.relations(slide);
-  for (const type of ['chart', 'diagramData', 'notesSlide', 'comments']) {
+  const drawn = await readDrawnParts(office, belonging);
+  const draw = (id: string | undefined) => drawn.draw(id, builder);
+  const { isHidden, runningLines } = await readSlidePart(office, slide, { builder, frame: await frames.of(slide), draw });
+  drawn.drawRest(builder);
+  for (const type of ['notesSlide', 'comments']) {
     for (const { target } of belonging.filter((relation) => relation.type === type && office.has(relation.target))) {
-      if (type === 'chart') await readChartPart(office, target, builder);
-      else if (type === 'comments') await readSlideComments(office, target, { builder, authors });
+      if (type === 'comments') await readSlideComments(office, target, { builder, authors });
       else runningLines.push(...(await readSlidePart(office, target, { builder })).runningLines);
     }
   }

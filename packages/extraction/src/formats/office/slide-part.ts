@@ -25,11 +25,16 @@ export type SlidePart = {
   runningLines: string[];
 };
 
-type Target = { builder: DocumentBuilder; frame?: SlideFrame };
+type Target = {
+  builder: DocumentBuilder; frame?: SlideFrame;
+  /** Writes the chart or the diagram of a relation. */
+  draw?: (id: string | undefined) => void;
+};
 
 /** Writes the texts of a slide, of its notes or of a diagram, shape by shape in the order in which they are read. */
-export async function readSlidePart(office: OfficePackage, part: string, { builder, frame = noFrame }: Target): Promise<SlidePart> {
-  const story = new SlideStory({ builder, frame }, await picturesOf(office, part), await office.links(part));
+export async function readSlidePart(office: OfficePackage, part: string, target: Target): Promise<SlidePart> {
+  const { builder, frame = noFrame, draw = () => undefined } = target;
+  const story = new SlideStory({ builder, frame, draw }, await picturesOf(office, part), await office.links(part));
   await office.readXml(part, {
     open: (name, attributes) => story.open(name, attributes),
     text: (text) => story.text(text),
@@ -64,7 +69,7 @@ class SlideStory {
   /** Where the shape begins among what is written. */
   #start = 0;
 
-  constructor({ builder, frame }: Required<Target>, pictures: ReadonlyMap<string, string>, links: ReadonlyMap<string, string>) {
+  constructor({ builder, frame, draw }: Required<Target>, pictures: ReadonlyMap<string, string>, links: ReadonlyMap<string, string>) {
     this.#builder = builder;
     this.#frame = frame;
     this.#run = new SlideRun(links);
@@ -81,6 +86,8 @@ class SlideStory {
       'a:blip': (attributes) => {
         if (this.#isShown() && this.#alternates.takesPicture()) addPicture(builder, pictures, attributes['r:embed']);
       },
+      'c:chart': (attributes) => draw(attributes['r:id']),
+      'dgm:relIds': (attributes) => draw(attributes['r:dm']),
       'a:tbl': () => builder.openTable(),
       'a:tc': () => {
         this.#numbers = new SlideNumbers();

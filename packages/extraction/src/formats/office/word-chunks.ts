@@ -23,11 +23,31 @@ const chunks: readonly (readonly [RegExp, Chunk])[] = [
 ];
 
 /** Parts in another format that stand in a document: Word takes them over when it opens the file. By the ids of their relations. */
-export async function readChunks(office: OfficePackage, relations: readonly Relation[]): Promise<Map<string, Draft[]>> {
-  const found = new Map<string, Draft[]>();
-  for (const { id, type, target } of relations) {
-    const read = type === 'aFChunk' && office.has(target) ? chunks.find(([name]) => name.test(target))?.[1] : undefined;
-    if (read !== undefined) found.set(id, await read(await office.read(target).catch(unlessBroken(new Uint8Array()))));
+export class WordChunks {
+  readonly #parts: Map<string, Draft[]>;
+  readonly #names: ReadonlyMap<string, string>;
+
+  /** `names` are those of the parts by the ids. */
+  constructor(parts: Map<string, Draft[]>, names: ReadonlyMap<string, string>) {
+    this.#parts = parts;
+    this.#names = names;
   }
-  return found;
+
+  /** Each part is taken once, whatever its ids: a hostile file may name a long one without end. */
+  take(id: string): Draft[] {
+    const name = this.#names.get(id) ?? '';
+    const drafts = this.#parts.get(name) ?? [];
+    this.#parts.delete(name);
+    return drafts;
+  }
+}
+
+export async function readChunks(office: OfficePackage, relations: readonly Relation[]): Promise<WordChunks> {
+  const found = relations.filter(({ type, target }) => type === 'aFChunk' && office.has(target));
+  const parts = new Map<string, Draft[]>();
+  for (const name of new Set(found.map(({ target }) => target))) {
+    const read = chunks.find(([names]) => names.test(name))?.[1];
+    if (read !== undefined) parts.set(name, await read(await office.read(name).catch(unlessBroken(new Uint8Array()))));
+  }
+  return new WordChunks(parts, new Map(found.map(({ id, target }) => [id, target])));
 }

@@ -29,6 +29,31 @@ test('a part in another format stands in the text once, however often it is name
   expect(await pagesOf(paragraph(said('Before')) + body, { 'a.html': '<p>Page</p>' })).toEqual(['Before\n\nPage']);
 });
 
+test('so does one that several relations name', async () => {
+  const names = ['r1', 'r2'].map((id) => `<Relationship Id="${id}" Type="x/aFChunk" Target="a.html"/>`);
+  const parts = { 'word/_rels/document.xml.rels': `<Relationships>${names.join('')}</Relationships>`, 'word/a.html': '<p>Page</p>' };
+  const file = await fileWith('report.docx', wordFile('<w:altChunk r:id="r1"/><w:altChunk r:id="r2"/>', parts));
+  expect((await readAll(file)).pages.map(({ text }) => text)).toEqual(['Page']);
+});
+
+test('charts and diagrams stand behind the paragraph that draws them, once, and those that none draws behind the text', async () => {
+  const chart = (value: string) => `<c:chartSpace><c:chart><c:ser><c:cat><c:pt idx="0"><c:v>Spring</c:v></c:pt></c:cat>
+    <c:val><c:pt idx="0"><c:v>${value}</c:v></c:pt></c:val></c:ser></c:chart></c:chartSpace>`;
+  const diagram = '<dgm:dataModel><dgm:pt><dgm:t><a:p><a:r><a:t>Step one</a:t></a:r></a:p></dgm:t></dgm:pt></dgm:dataModel>';
+  const drawn = (what: string) => `<w:r><w:drawing><a:graphic><a:graphicData>${what}</a:graphicData></a:graphic></w:drawing></w:r>`;
+  const body = paragraph(said('Sales '), drawn('<c:chart r:id="r0"/>'), said('of this year')) + paragraph(said('Steps'), drawn('<dgm:relIds r:dm="r2"/>'))
+    + paragraph(drawn('<c:chart r:id="r0"/>'), said('End'));
+  expect(await pagesOf(body, { 'chart1.xml': chart('8'), 'chart2.xml': chart('9'), 'diagramData1.xml': diagram }))
+    .toEqual(['Sales of this year\n\nSpring\t8\n\nSteps\n\nStep one\n\nEnd\n\nSpring\t9']);
+});
+
+test('a chart behind a table is another table', async () => {
+  const chart = '<c:chart><c:ser><c:cat><c:pt><c:v>Spring</c:v></c:pt></c:cat><c:val><c:pt><c:v>8</c:v></c:pt></c:val></c:ser></c:chart>';
+  const cell = (text: string) => `<w:tc>${paragraph(said(text))}</w:tc>`;
+  const body = `<w:tbl><w:tr>${cell('A')}${cell('B')}</w:tr></w:tbl>${paragraph('<w:r><w:drawing><c:chart r:id="r0"/></w:drawing></w:r>')}`;
+  expect(await pagesOf(body, { 'chart1.xml': chart })).toEqual(['A\tB\n\nSpring\t8']);
+});
+
 test('letters that are drawn, readings and diagrams are read', async () => {
   const shape = '<w:r><w:pict><v:shape><v:textpath string="DRAFT"/></v:shape></w:pict></w:r>';
   const ruby = `<w:r><w:ruby><w:rt>${said('かんじ')}</w:rt><w:rubyBase>${said('漢字')}</w:rubyBase></w:ruby></w:r>`;

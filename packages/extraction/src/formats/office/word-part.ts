@@ -1,18 +1,16 @@
 import type { XmlAttributes } from '../../archive/xml.ts';
 import { DocumentBuilder } from '../../layout/document-builder.ts';
-import type { Draft } from '../../layout/draft.ts';
 import type { Section } from '../../layout/paginate.ts';
 import type { Shift } from '../../layout/superscript.ts';
 import { dropRepeated } from '../word-processing/drop-repeated.ts';
 import { linkOfField, withPart } from '../word-processing/field-link.ts';
 import type { NoteKind } from '../word-processing/note-marks.ts';
 import { symbolOf, textInFont } from '../word-processing/symbol-fonts.ts';
-import { readChartPart } from './chart-part.ts';
+import { readDrawnParts, type DrawnParts } from './drawn-parts.ts';
 import { isOn } from './is-on.ts';
 import { addPicture, picturesOf, type OfficePackage } from './office-package.ts';
 import { OfficeMath } from './office-math.ts';
-import { readSlidePart } from './slide-part.ts';
-import { readChunks } from './word-chunks.ts';
+import { readChunks, type WordChunks } from './word-chunks.ts';
 import { WordFields } from './word-fields.ts';
 import { WordLists } from './word-lists.ts';
 import { WordNotes } from './word-notes.ts';
@@ -46,9 +44,9 @@ const goneMarks = new Set(['w:del', 'w:moveFrom']);
 
 type Definitions = { styles: WordStyles; numbering: WordNumbering; notes: WordNotes };
 /** What stands elsewhere in the file, by the ids of the relations. */
-type Elsewhere = { pictures: ReadonlyMap<string, string>; chunks: Map<string, Draft[]>; links: ReadonlyMap<string, string> };
+type Elsewhere = { pictures: ReadonlyMap<string, string>; chunks: WordChunks; links: ReadonlyMap<string, string>; drawn: DrawnParts };
 
-/** The document, with its headers before and its charts, notes, comments and footers after it. */
+/** The document, with its headers before and its notes, comments and footers after it. */
 export async function readWordPart(office: OfficePackage, main: string): Promise<Section[]> {
   const relations = await office.relations(main);
   const partsOf = (type: string) => [...new Set(relations.filter((relation) => relation.type === type).map((relation) => relation.target))];
@@ -64,27 +62,21 @@ export async function readWordPart(office: OfficePackage, main: string): Promise
     await readStory(office, part, definitions, builder);
     definitions.notes.sort(builder.sections.at(-1)?.drafts ?? []);
     if (part !== main) dropRepeated(builder.sections.at(-1)?.drafts ?? [], before, seen);
-    else await readDrawn(office, partsOf, builder);
   }
   return builder.sections;
 }
 
-/** Charts, as tables, and what diagrams say. */
-async function readDrawn(office: OfficePackage, partsOf: (type: string) => string[], builder: DocumentBuilder) {
-  for (const chart of partsOf('chart').filter((each) => office.has(each))) await readChartPart(office, chart, builder);
-  for (const diagram of partsOf('diagramData').filter((each) => office.has(each))) await readSlidePart(office, diagram, { builder });
-}
-
 async function readStory(office: OfficePackage, part: string, definitions: Definitions, builder: DocumentBuilder) {
-  const elsewhere = {
-    pictures: await picturesOf(office, part), chunks: await readChunks(office, await office.relations(part)), links: await office.links(part),
-  };
+  const relations = await office.relations(part);
+  const drawn = await readDrawnParts(office, relations);
+  const elsewhere = { drawn, pictures: await picturesOf(office, part), chunks: await readChunks(office, relations), links: await office.links(part) };
   const story = new WordStory(builder, definitions, elsewhere);
   await office.readXml(part, {
     open: (name, attributes) => story.open(name, attributes),
     close: (name) => story.close(name),
     text: (text) => story.text(text),
   });
+  drawn.drawRest(builder);
 }
 
 class WordStory {
@@ -110,7 +102,7 @@ class WordStory {
   /** Of a note or a comment, until its first paragraph begins. */
   #lead = '';
 
-  constructor(builder: DocumentBuilder, { styles, numbering, notes }: Definitions, { pictures, chunks, links }: Elsewhere) {
+  constructor(builder: DocumentBuilder, { styles, numbering, notes }: Definitions, { pictures, chunks, links, drawn }: Elsewhere) {
     this.#builder = builder;
     this.#styles = styles;
     this.#lists = new WordLists(numbering);
@@ -134,7 +126,9 @@ class WordStory {
       'w:pageBreakBefore': (attributes) => { if (isOn(attributes['w:val'])) builder.breakPage(); },
       'w:lastRenderedPageBreak': () => builder.breakPage(),
       'w:br': (attributes) => (attributes['w:type'] === 'page' ? this.#breakPage() : this.#write('\n')),
-      'w:altChunk': (attributes) => this.#takeOver(chunks, attributes['r:id'] ?? ''),
+      'w:altChunk': (attributes) => builder.addDrafts(chunks.take(attributes['r:id'] ?? '')),
+      'c:chart': (attributes) => drawn.draw(attributes['r:id'], builder),
+      'dgm:relIds': (attributes) => drawn.draw(attributes['r:dm'], builder),
       'v:textpath': ({ string = '' }) => this.#write(`\n${string}\n`),
       'w:rt': () => [this.#isReading, this.#reading] = [true, ''],
       'w:r': () => this.#run.open(styles(this.#paragraph().style)),
@@ -216,12 +210,6 @@ class WordStory {
   #breakPage() {
     if (this.#paragraphs.length > 0) this.#endWith(this.#paragraph(), 'endText');
     this.#builder.breakPage();
-  }
-
-  /** Each is named once; a hostile file may name a long one without end. */
-  #takeOver(chunks: Map<string, Draft[]>, id: string) {
-    this.#builder.addDrafts(chunks.get(id) ?? []);
-    chunks.delete(id);
   }
 
   #beginNote(kind: NoteKind, attributes: XmlAttributes): string {

@@ -6,7 +6,7 @@ import { documentOf, type Section } from '../../layout/paginate.ts';
 import type { PageWarning } from '../../pages.ts';
 import { embeddedPictures } from '../images/embedded-pictures.ts';
 import { readCalculatedCells } from '../opendocument/calculated-cells.ts';
-import { readChartPart } from './chart-part.ts';
+import { readDrawnParts } from './drawn-parts.ts';
 import { resultsOf } from './formula-results.ts';
 import { openOfficeFile } from './open-office-file.ts';
 import type { OfficePackage, Relation } from './office-package.ts';
@@ -65,11 +65,9 @@ async function readSheet(office: OfficePackage, { name, id, isHidden }: Sheet, {
 async function readBelonging(office: OfficePackage, belonging: readonly Relation[]): Promise<Draft[]> {
   const builder = new DocumentBuilder();
   for (const { target } of belonging.filter(({ type }) => type === 'drawing')) {
-    await readSlidePart(office, target, { builder });
-    for (const relation of (await office.relations(target)).filter((each) => office.has(each.target))) {
-      if (relation.type === 'chart') await readChartPart(office, relation.target, builder);
-      if (relation.type === 'diagramData') await readSlidePart(office, relation.target, { builder });
-    }
+    const drawn = await readDrawnParts(office, await office.relations(target));
+    await readSlidePart(office, target, { builder, draw: (id) => drawn.draw(id, builder) });
+    drawn.drawRest(builder);
   }
   builder.endParagraph();
   const drafts = builder.sections.flatMap((section) => section.drafts);
