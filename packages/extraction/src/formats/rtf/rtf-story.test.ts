@@ -2,6 +2,8 @@ import { expect, test } from 'vitest';
 import { toMarkdown } from '../../output/to-markdown.ts';
 import { readAll } from '../../testing/read-all.ts';
 import { fileWith } from '../../testing/temporary-folder.ts';
+import { RtfStory } from './rtf-story.ts';
+import { rtfTokens } from './rtf-tokens.ts';
 
 const fonts = String.raw`{\fonttbl{\f0 Arial;}{\f1\fcharset2 Symbol{\*\falt Arial};}{\f2\fnil\fcharset2 Wingdings;}{\f3\fcharset238 Arial CE;}{\f4\fcharset128 MS Mincho;}}`;
 
@@ -52,6 +54,14 @@ test('comments and footers stand behind the text, and boxes of text between thei
 test('a footer that several sections have is read once', async () => {
   const section = (footer: string, text: string) => `\\sectd{\\footer ${footer}\\par}{\\footerf First\\par}${text}\\sect `;
   expect(await linesOf(section('Acme', 'One') + section('Acme', 'Two') + section('Acme Ltd', 'Three'))).toEqual(['One', 'Two', 'Three', 'Acme', 'First', 'Acme Ltd']);
+});
+
+test('so is one with a picture', () => {
+  const story = new RtfStory();
+  const footer = (picture: string) => `{\\footer Acme {\\pict\\pngblip ${picture}}\\par}Text\\par\\sect`;
+  for (const token of rtfTokens(`{\\rtf1${footer('00ff')}${footer('00 FF')}${footer('00fe')}}`)) story.take(token);
+  const pictures = story.finish().flatMap(({ drafts }) => drafts).flatMap((draft) => (draft.kind === 'picture' ? [story.picture(draft.name)] : []));
+  expect(pictures.map((picture) => [...picture])).toEqual([[0, 255], [0, 254]]);
 });
 
 test.each([

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { decode, encodingExists } from 'iconv-lite';
 import { append } from '../../append.ts';
 import type { Section } from '../../layout/paginate.ts';
@@ -51,7 +52,8 @@ export class RtfStory {
   readonly #groups: Group[] = [{ ...outermost }];
   readonly #fonts = new RtfFonts();
   readonly #marks = new NoteMarks();
-  readonly #pictures: Buffer[] = [];
+  /** By what they consist of. */
+  readonly #pictures = new Map<string, Buffer>();
   readonly #pictureHex: string[] = [];
   readonly #controls: ReadonlyMap<string, (value: number | null) => void>;
   #flow = this.#text;
@@ -125,7 +127,7 @@ export class RtfStory {
 
   /** A picture by the name that its draft gives it. */
   picture(name: string): Uint8Array {
-    return this.#pictures[Number(name)] ?? new Uint8Array();
+    return this.#pictures.get(name) ?? new Uint8Array();
   }
 
   finish(): Section[] {
@@ -218,9 +220,12 @@ export class RtfStory {
     if (text.trim() !== '') this.#flow.builder.warn(warning);
   }
 
+  /** A picture that stands in several places, as in the footers of all sections, has one name. */
   #closePicture() {
-    this.#pictures.push(Buffer.from(this.#pictureHex.splice(0).join('').replace(/[^0-9a-f]/gi, ''), 'hex'));
-    this.#flow.builder.addPicture(String(this.#pictures.length - 1));
+    const picture = Buffer.from(this.#pictureHex.splice(0).join('').replace(/[^0-9a-f]/gi, ''), 'hex');
+    const digest = createHash('sha256').update(picture).digest('hex');
+    this.#pictures.set(digest, picture);
+    this.#flow.builder.addPicture(digest);
   }
 
   #openResult() {
