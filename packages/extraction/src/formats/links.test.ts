@@ -21,6 +21,7 @@ const mark = (kind: string) => `<w:r><w:fldChar w:fldCharType="${kind}"/></w:r>`
 test.each([
   ['<p>Ask (<a href="https://e.org/a_b?c=1&amp;d=2">our  shop</a>), or <a href="mailto:a@e.org">a@e.org</a>.</p>', 'Ask ([our shop](https://e.org/a_b?c=1&d=2)), or <a@e.org>.\n'],
   ['<p><a href="https://e.org/a_b">https://e.org/a_b</a>, <a href="x (1.html">figure (a)</a></p>', '<https://e.org/a_b>, [figure (a)](x%20%281.html)\n'],
+  ['<p>[<a href=edit.html>edit</a>] <a href=x>a [b]</a></p>', '\\[[edit](edit.html)\\] [a \\[b\\]](x)\n'],
   ['<p><a href="#part">Within</a> <a href="javascript:go()">run</a> <a href="data:,x">data</a></p>', 'Within run data\n'],
   ['<a href=/shop><h2>Title *new*</h2><p>Text</a>', '## [Title \\*new\\*](/shop)\n\n[Text](/shop)\n'],
   ['<ol><li><a href=one.html>First</a></ol>', '1. [First](one.html)\n'],

@@ -24,7 +24,7 @@ export const escapeInline = (text: string) => text.replace(/[\\`*_[\]<>]/g, '\\$
 /** Signs of the sentence around a link: words lead somewhere as a whole. */
 const BEFORE = new Set('([{«„“"\'‘¿¡\t');
 const AFTER = new Set('.,;:!?»”"\'’');
-const CLOSED_BEHIND = /^([^()]*)(\).*)$/su;
+const CLOSED_BEHIND = /^([^()[\]{}]*)([)\]}].*)$/su;
 
 /** The ends of what leads somewhere, without those signs. */
 function endsOf(text: string): [from: number, to: number] {
