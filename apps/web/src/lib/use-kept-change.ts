@@ -1,9 +1,11 @@
 import { onlineManager, useMutation, useQueryClient, type Mutation, type MutationCache, type MutationFunctionContext, type QueryClient } from '@tanstack/react-query';
 import { ApiError, Dropped, hasCode, isPassing, KeptForLater } from './api-error.ts';
+import type { ChangesUnderWay } from './changes-under-way.ts';
 import { inOrder, isUnderWay, whenOnline, whenOver } from './in-order.ts';
 import { isPersonHere } from './person-here.ts';
 import { isServerLost } from './reachability.ts';
 import { sessionQuery } from './session.ts';
+import { metaOf, takeBackAlone, type ShownChange } from './shown-change.ts';
 
 /** What can be changed without a connection. Kept under these names in browsers, so that none of them is given to anything else later. */
 export type ChangeKind =
@@ -119,10 +121,12 @@ type Change<Order, Answer, Known> = {
   send: (order: Order) => Promise<Answer>;
   /** Of what is changed one after the other, with a connection too. */
   idsOf?: (order: Order) => readonly string[];
-  onMutate: (order: Order) => Known | Promise<Known>;
+  shown: ShownChange<Order, Known>;
+  /** Counts those that are made at once. */
+  underWay?: ChangesUnderWay;
   onSuccess?: (answer: Answer, order: Order, known: Known) => unknown;
-  onError: (error: Error, order: Order, known: Known | undefined) => unknown;
-  onSettled: (answer: Answer | undefined, error: Error | null, order: Order) => unknown;
+  /** `isLast` says that no other is under way, so that the last one refreshes for all that are counted. */
+  onSettled: (end: { order: Order; error: Error | null; isLast: boolean }) => unknown;
 };
 
 /**
@@ -130,18 +134,18 @@ type Change<Order, Answer, Known> = {
  * order, and sent after the page was left, too: an order can be written down, and carried out twice does no more than once.
  */
 export function useKeptChange<Order extends object, Answer, Known>(
-  kind: ChangeKind, { send, idsOf = () => [], onMutate, ...change }: Change<Order, Answer, Known>,
+  kind: ChangeKind, { send, idsOf = () => [], shown, underWay, ...change }: Change<Order, Answer, Known>,
 ) {
   const queryClient = useQueryClient();
   const mutation = useMutation<Answer, Error, Order, Known>({
     ...(change as { onSuccess?: (answer: Answer, order: Order, known: Known, context: MutationFunctionContext) => unknown }),
-    onError: change.onError,
-    onSettled: (answer, error, order) => {
-      const settle = () => change.onSettled(answer, error, order);
+    onError: (_error, order) => takeBackAlone(queryClient, order),
+    onSettled: (_answer, error, order) => {
+      const settle = () => change.onSettled({ order, error, isLast: underWay?.end(queryClient) ?? true });
       // Not awaited: this one is not over before.
       return waited.has(order) ? void afterChanges(queryClient, settle) : settle();
     },
-    meta: { change: kind },
+    meta: { change: kind, ...metaOf(shown) },
     mutationFn: (order) => {
       const sent = waited.has(order)
         ? inOrder([...idsOf(order), WAITED], () => untilAnswered(order, () => send(order)))
@@ -150,7 +154,8 @@ export function useKeptChange<Order extends object, Answer, Known>(
     },
     onMutate: (order) => {
       if (mustWait()) waited.set(order, queryClient.getQueryData(sessionQuery.queryKey)?.user?.id);
-      return onMutate(order);
+      underWay?.begin(queryClient);
+      return shown.show(queryClient, order);
     },
   });
   const mutateAsync = (order: Order): Promise<Answer> => Promise.race([

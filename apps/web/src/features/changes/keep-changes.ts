@@ -3,6 +3,7 @@ import { KeptForLater } from '../../lib/api-error.ts';
 import { forgetChanges, keepChanges, leftChanges, placeForChange, type KeptChange } from '../../lib/kept-changes.ts';
 import { isPersonHere } from '../../lib/person-here.ts';
 import { sessionQuery } from '../../lib/session.ts';
+import { showAnew, takeBack } from '../../lib/shown-change.ts';
 import { canDrop, drop, mustWait, noteKept, type ChangeKind } from '../../lib/use-kept-change.ts';
 import { fileDetailsQuery, listedFiles } from '../files/file-lists.queries.ts';
 import { foldersQuery } from '../folders/folders.queries.ts';
@@ -97,14 +98,15 @@ export async function discardChanges(queryClient: QueryClient, changes: readonly
   const waiting = [...here].filter(([mutation]) => canDrop(mutation));
   const later = waiting.slice(waiting.findIndex(([, { id }]) => wanted.has(id)));
   const touched = waiting.some(([, { id }]) => wanted.has(id)) ? later : [];
-  for (const [mutation] of touched.toReversed()) showWithout(queryClient, mutation);
+  for (const [mutation] of touched.toReversed()) takeBack(queryClient, mutation);
   for (const [mutation, { id }] of touched) {
     if (wanted.has(id)) {
       // Nothing continues what is not known any more, and what has begun to wait for its turn ends.
       drop(mutation);
       queryClient.getMutationCache().remove(mutation);
+      settle(queryClient, mutation);
     } else {
-      mutation.state = { ...mutation.state, context: await mutation.options.onMutate?.(mutation.state.variables, contextOf(queryClient, mutation)) };
+      await showAnew(queryClient, mutation);
     }
   }
   const discarded = changes.filter(({ id }) => !isWaitingHere(id));
@@ -113,14 +115,9 @@ export async function discardChanges(queryClient: QueryClient, changes: readonly
   return discarded;
 }
 
-const contextOf = (client: QueryClient, { meta }: Mutation) => ({ client, meta });
-
-function showWithout(queryClient: QueryClient, mutation: Mutation) {
-  const { options, state } = mutation;
-  const context = contextOf(queryClient, mutation);
-  const reason = new Error('Discarded by the person');
-  void options.onError?.(reason, state.variables, state.context, context);
-  void options.onSettled?.(undefined, reason, state.variables, state.context, context);
+/** The library does not end what was removed. */
+function settle(client: QueryClient, { options, state, meta }: Mutation) {
+  void options.onSettled?.(undefined, new Error('Discarded by the person'), state.variables, state.context, { client, meta });
 }
 
 /** They are wanted after all, and sent when there is a connection. */

@@ -4,10 +4,12 @@ import { onlineManager, QueryClient, QueryClientProvider, useQuery } from '@tans
 import { act, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, expect, test } from 'vitest';
-import { fakeApi } from '#web/testing/fake-api.ts';
+import { fakeApi, problem } from '#web/testing/fake-api.ts';
 import { aFile, detailsOf } from '#web/testing/library.ts';
+import { queryKeys } from '../../lib/query-keys.ts';
 import { foldersQuery } from '../folders/folders.queries.ts';
-import { useChangeFile, useMoveFiles } from './files.queries.ts';
+import type { Slices } from './file-lists.queries.ts';
+import { useChangeFile, useMoveFiles, useTrashFiles } from './files.queries.ts';
 
 afterEach(() => onlineManager.setOnline(true));
 
@@ -50,4 +52,32 @@ test('lists are asked for again once all that waited is sent: in between they wo
   await waitFor(() => expect(result.current.change.isSuccess).toBe(true));
   moved.resolve();
   await waitFor(() => expect(seen.slice(0, 4)).toEqual(['listed', 'renamed', 'moved', 'listed']));
+});
+
+test('of several that wait, one that is refused is taken back alone: the others stay as they are shown', async () => {
+  const api = fakeApi();
+  const trashed = Promise.withResolvers<void>();
+  api.answer(filesApi.change, ({ path }) => (path.endsWith('11') ? problem('file.not_found') : new Promise<never>(() => undefined)));
+  api.answer(filesApi.trash, async () => {
+    await trashed.promise;
+    return { done: ['file_12'], failed: [] };
+  });
+  const client = new QueryClient();
+  client.mount();
+  const key = queryKeys.filesOf('root');
+  client.setQueryData(key, { pages: [{ files: [11, 12, 13].map((at) => aFile({ id: `file_${at}`, name: `${at}.pdf` })), total: 3, next: null }], pageParams: [] });
+  const names = () => client.getQueryData<Slices>(key)?.pages.flatMap(({ files }) => files.map(({ name }) => name));
+  const wrapper = ({ children }: { children: ReactNode }) => <QueryClientProvider client={client}>{children}</QueryClientProvider>;
+  const { result } = renderHook(() => ({ first: useChangeFile(), trash: useTrashFiles(), last: useChangeFile() }), { wrapper });
+  act(() => onlineManager.setOnline(false));
+  await act(async () => { result.current.first.mutate({ fileId: 'file_11', change: { name: 'Refused' } }); });
+  await act(async () => { result.current.trash.mutate({ fileIds: ['file_12'] }); });
+  await act(async () => { result.current.last.mutate({ fileId: 'file_13', change: { name: 'Waiting' } }); });
+  await waitFor(() => expect(names()).toEqual(['Refused.pdf', 'Waiting.pdf']));
+  act(() => onlineManager.setOnline(true));
+  await waitFor(() => expect(result.current.first.isError).toBe(true));
+  expect(names()).toEqual(['11.pdf', 'Waiting.pdf']);
+  trashed.resolve();
+  await waitFor(() => expect(result.current.trash.isSuccess).toBe(true));
+  expect(names()).toEqual(['11.pdf', 'Waiting.pdf']);
 });

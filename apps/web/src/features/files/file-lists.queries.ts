@@ -110,7 +110,7 @@ export function putOn(queryClient: QueryClient, files: readonly FileEntry[], que
   });
 }
 
-type Known = [QueryKey, unknown][];
+export type Known = [QueryKey, unknown][];
 
 /** Stops what is being fetched below these keys, because a change is shown before its answer. Answers what is known until then. */
 export async function beforeChange(queryClient: QueryClient, ...queryKeys: QueryKey[]): Promise<Known> {
@@ -118,7 +118,7 @@ export async function beforeChange(queryClient: QueryClient, ...queryKeys: Query
   return queryKeys.flatMap((queryKey) => queryClient.getQueriesData({ queryKey }));
 }
 
-/** Takes back what the server refused. */
-export function showAgain(queryClient: QueryClient, known: Known | undefined) {
+/** Takes back what was shown of an order. */
+export function showAgain(queryClient: QueryClient, _order: unknown, known: Known | undefined) {
   for (const [key, data] of known ?? []) queryClient.setQueryData(key, data);
 }

@@ -7,8 +7,9 @@ import { callApi } from '../../lib/api.ts';
 import { tellChangedFiles } from '../../lib/changed-files.ts';
 import { ChangesUnderWay } from '../../lib/changes-under-way.ts';
 import { queryKeys } from '../../lib/query-keys.ts';
+import type { ShownChange } from '../../lib/shown-change.ts';
 import { mustWait, useKeptChange } from '../../lib/use-kept-change.ts';
-import { beforeChange, detailsKeys, fileDetailsQuery, listedFiles, patchFiles, putOn, showAgain, takeOff } from './file-lists.queries.ts';
+import { beforeChange, detailsKeys, fileDetailsQuery, listedFiles, patchFiles, putOn, showAgain, takeOff, type Known } from './file-lists.queries.ts';
 import { countInFolders, countUnderTags } from './shown-counts.ts';
 
 /** `nameBefore` is the name that was seen by whoever gives another one. */
@@ -31,35 +32,41 @@ type FilesOrder = { fileIds: string[]; action?: string };
 
 export const trashFiles = ({ fileIds, action }: FilesOrder) => callApi(filesApi.trash, { body: { fileIds } }, { action });
 
+const trashed: ShownChange<FilesOrder, Known> = {
+  show: async (queryClient, { fileIds }) => {
+    const known = await beforeChange(queryClient, queryKeys.fileLists, queryKeys.folders, queryKeys.tags);
+    countInFolders(queryClient, fileIds, undefined);
+    countUnderTags(queryClient, fileIds, () => []);
+    takeOff(queryClient, fileIds, queryKeys.fileLists);
+    return known;
+  },
+  takeBack: showAgain,
+};
+
 export function useTrashFiles() {
   const queryClient = useQueryClient();
   return useKeptChange('trashFiles', {
-    send: trashFiles,
-    onMutate: async ({ fileIds }) => {
-      const known = await beforeChange(queryClient, queryKeys.fileLists, queryKeys.folders, queryKeys.tags);
-      countInFolders(queryClient, fileIds, undefined);
-      countUnderTags(queryClient, fileIds, () => []);
-      takeOff(queryClient, fileIds, queryKeys.fileLists);
-      return known;
-    },
-    onError: (_error, _fileIds, known) => showAgain(queryClient, known),
-    onSettled: (_answer, _error, { fileIds }) => refreshFiles(queryClient, fileIds),
+    send: trashFiles, shown: trashed,
+    onSettled: ({ order: { fileIds } }) => refreshFiles(queryClient, fileIds),
   });
 }
 
 export const restoreFiles = ({ fileIds, action }: FilesOrder) => callApi(filesApi.restore, { body: { fileIds } }, { action });
 
+const restored: ShownChange<FilesOrder, Known> = {
+  show: async (queryClient, { fileIds }) => {
+    const known = await beforeChange(queryClient, queryKeys.fileLists);
+    takeOff(queryClient, fileIds, queryKeys.trash);
+    return known;
+  },
+  takeBack: showAgain,
+};
+
 export function useRestoreFiles() {
   const queryClient = useQueryClient();
   return useKeptChange('restoreFiles', {
-    send: restoreFiles,
-    onMutate: async ({ fileIds }) => {
-      const known = await beforeChange(queryClient, queryKeys.fileLists);
-      takeOff(queryClient, fileIds, queryKeys.trash);
-      return known;
-    },
-    onError: (_error, _fileIds, known) => showAgain(queryClient, known),
-    onSettled: (_answer, _error, { fileIds }) => refreshFiles(queryClient, fileIds),
+    send: restoreFiles, shown: restored,
+    onSettled: ({ order: { fileIds } }) => refreshFiles(queryClient, fileIds),
   });
 }
 
@@ -74,51 +81,57 @@ export function useEmptyTrash() {
   });
 }
 
-export const moveFiles = ({ action, ...body }: FilesOrder & { folderId: string }) => callApi(filesApi.move, { body }, { action });
+type MoveOrder = FilesOrder & { folderId: string };
+
+export const moveFiles = ({ action, ...body }: MoveOrder) => callApi(filesApi.move, { body }, { action });
+
+const moved: ShownChange<MoveOrder, Known> = {
+  show: async (queryClient, { fileIds, folderId }) => {
+    const known = await beforeChange(queryClient, queryKeys.fileLists, queryKeys.folders);
+    countInFolders(queryClient, fileIds, folderId);
+    // With a connection their place among the others is known right after.
+    if (mustWait()) putOn(queryClient, listedFiles(queryClient, fileIds).map((file) => ({ ...file, folderId })), queryKeys.filesOf(folderId));
+    const folders = new Set(queryClient.getQueriesData({ queryKey: queryKeys.folderLists }).map(([key]) => String(key[2])));
+    for (const from of folders) if (from !== folderId) takeOff(queryClient, fileIds, queryKeys.filesOf(from));
+    return known;
+  },
+  takeBack: showAgain,
+};
 
 export function useMoveFiles() {
   const queryClient = useQueryClient();
   return useKeptChange('moveFiles', {
-    send: moveFiles,
-    onMutate: async ({ fileIds, folderId }) => {
-      const known = await beforeChange(queryClient, queryKeys.fileLists, queryKeys.folders);
-      countInFolders(queryClient, fileIds, folderId);
-      // With a connection their place among the others is known right after.
-      if (mustWait()) putOn(queryClient, listedFiles(queryClient, fileIds).map((file) => ({ ...file, folderId })), queryKeys.filesOf(folderId));
-      const folders = new Set(queryClient.getQueriesData({ queryKey: queryKeys.folderLists }).map(([key]) => String(key[2])));
-      for (const from of folders) if (from !== folderId) takeOff(queryClient, fileIds, queryKeys.filesOf(from));
-      return known;
-    },
-    onError: (_error, _body, known) => showAgain(queryClient, known),
-    onSettled: (_answer, _error, { fileIds }) => refreshFiles(queryClient, fileIds),
+    send: moveFiles, shown: moved,
+    onSettled: ({ order: { fileIds } }) => refreshFiles(queryClient, fileIds),
   });
 }
 
-export const changeFile = async ({ fileId, change, action }: { fileId: string; change: FileChange; action?: string }) =>
+type ChangeOrder = { fileId: string; change: FileChange; action?: string };
+
+export const changeFile = async ({ fileId, change, action }: ChangeOrder) =>
   (await callApi(filesApi.change, { params: { fileId }, body: change }, { action })).file;
+
+const changed: ShownChange<ChangeOrder, Known> = {
+  show: async (queryClient, { fileId, change }) => {
+    const known = await beforeChange(queryClient, queryKeys.fileLists, queryKeys.fileDetails(fileId));
+    patchFiles(queryClient, [fileId], (file) => shownAs(file, change));
+    return known;
+  },
+  takeBack: showAgain,
+};
 
 /** Renames, pins or judges one file. It is shown at once and taken back when the server refuses. */
 export function useChangeFile() {
   const queryClient = useQueryClient();
   return useKeptChange('changeFile', {
-    send: changeFile,
+    send: changeFile, shown: changed, underWay: fileChanges,
     idsOf: ({ fileId }) => [fileId],
-    onMutate: async ({ fileId, change }) => {
-      fileChanges.begin(queryClient);
-      const known = await beforeChange(queryClient, queryKeys.fileLists, queryKeys.fileDetails(fileId));
-      patchFiles(queryClient, [fileId], (file) => shownAs(file, change));
-      return known;
-    },
     onSuccess: (file) => queryClient.setQueryData(fileDetailsQuery(file.id).queryKey, file),
-    onError: (_error, { fileId }, known) => {
-      showAgain(queryClient, known);
-      // Other files may have changed since the lists were as they are shown again.
-      for (const queryKey of [queryKeys.fileLists, queryKeys.file(fileId)]) void queryClient.invalidateQueries({ queryKey });
-    },
-    onSettled: (_file, _error, { fileId }) => {
+    onSettled: ({ order: { fileId }, error, isLast }) => {
       tellChangedFiles([fileId]);
-      // Of many that are changed at once, the last refreshes for all.
-      return fileChanges.end(queryClient) ? refreshFoldersAndSearch(queryClient) : undefined;
+      // Other files may have changed since the lists were as they are shown again.
+      if (error) for (const queryKey of [queryKeys.fileLists, queryKeys.file(fileId)]) void queryClient.invalidateQueries({ queryKey });
+      return isLast ? refreshFoldersAndSearch(queryClient) : undefined;
     },
   });
 }
@@ -127,20 +140,25 @@ export function useChangeFile() {
 const shownAs = ({ name: before }: FileEntry, { nameBefore: _nameBefore, name, ...change }: FileChange): Partial<FileEntry> =>
   ({ ...change, ...(name !== undefined && { name: keepExtension(before, name) }) });
 
-export const starFiles = ({ action, ...body }: FilesOrder & { isFavorite: boolean }) => callApi(filesApi.star, { body }, { action });
+type StarOrder = FilesOrder & { isFavorite: boolean };
+
+export const starFiles = ({ action, ...body }: StarOrder) => callApi(filesApi.star, { body }, { action });
+
+const starred: ShownChange<StarOrder, Known> = {
+  show: async (queryClient, { fileIds, isFavorite }) => {
+    const known = await beforeChange(queryClient, queryKeys.fileLists, ...detailsKeys(queryClient, fileIds));
+    patchFiles(queryClient, fileIds, () => ({ isFavorite }));
+    return known;
+  },
+  takeBack: showAgain,
+};
 
 /** Pins many at once, or unpins them. */
 export function useStarFiles() {
   const queryClient = useQueryClient();
   return useKeptChange('starFiles', {
-    send: starFiles,
-    onMutate: async ({ fileIds, isFavorite }) => {
-      const known = await beforeChange(queryClient, queryKeys.fileLists, ...detailsKeys(queryClient, fileIds));
-      patchFiles(queryClient, fileIds, () => ({ isFavorite }));
-      return known;
-    },
-    onError: (_error, _body, known) => showAgain(queryClient, known),
-    onSettled: (_answer, _error, { fileIds }) => Promise.all([
+    send: starFiles, shown: starred,
+    onSettled: ({ order: { fileIds } }) => Promise.all([
       refreshFiles(queryClient, fileIds), ...detailsKeys(queryClient, fileIds).map((queryKey) => queryClient.invalidateQueries({ queryKey })),
     ]),
   });

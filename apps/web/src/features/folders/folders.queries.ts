@@ -5,6 +5,7 @@ import { callApi } from '../../lib/api.ts';
 import { ChangesUnderWay } from '../../lib/changes-under-way.ts';
 import { queryKeys } from '../../lib/query-keys.ts';
 import { serverNow } from '../../lib/server-time.ts';
+import type { ShownChange } from '../../lib/shown-change.ts';
 import { mustWait, useKeptChange, type ChangeKind } from '../../lib/use-kept-change.ts';
 import { goingWith, pathTo } from './folders.rules.ts';
 
@@ -44,39 +45,43 @@ function listNothing(queryClient: QueryClient, folderId: string) {
   }
 }
 
+const folderOf = (queryClient: QueryClient, order: CreateOrder) =>
+  newFolder(order, queryClient.getQueryData(foldersQuery.queryKey)?.folders ?? []);
+
 const showFolder = (queryClient: QueryClient, folder: Folder) =>
   setFolders(queryClient, (folders) => [...folders.filter(({ id }) => id !== folder.id), folder]);
+
+const created: ShownChange<CreateOrder, void> = {
+  show: async (queryClient, order) => {
+    await queryClient.cancelQueries({ queryKey: queryKeys.folders });
+    if (!mustWait()) return;
+    showFolder(queryClient, folderOf(queryClient, order));
+    listNothing(queryClient, order.folderIds[0]);
+  },
+  takeBack: (queryClient, { folderIds: [folderId] }) => { setFolders(queryClient, (folders) => folders.filter(({ id }) => id !== folderId)); },
+};
 
 /** With a connection whoever asks waits for the answer. Without one it is shown at once, and they go on with it. */
 export function useCreateFolder() {
   const queryClient = useQueryClient();
-  const folderOf = (order: CreateOrder) => newFolder(order, queryClient.getQueryData(foldersQuery.queryKey)?.folders ?? []);
   const mutation = useKeptChange('createFolder', {
-    send: createFolder,
+    send: createFolder, shown: created, underWay: folderChanges,
     idsOf: ({ folderIds }: CreateOrder) => folderIds,
-    onMutate: async (order) => {
-      folderChanges.begin(queryClient);
-      await queryClient.cancelQueries({ queryKey: queryKeys.folders });
-      if (!mustWait()) return;
-      showFolder(queryClient, folderOf(order));
-      listNothing(queryClient, order.folderIds[0]);
-    },
     onSuccess: (folder) => { showFolder(queryClient, folder); },
-    onError: (_error, { folderIds: [folderId] }) => { setFolders(queryClient, (folders) => folders.filter(({ id }) => id !== folderId)); },
-    onSettled: () => (folderChanges.end(queryClient) ? refresh(queryClient) : undefined),
+    onSettled: ({ isLast }) => (isLast ? refresh(queryClient) : undefined),
   });
   const createLater = (order: CreateOrder) => {
-    const folder = folderOf(order);
+    const folder = folderOf(queryClient, order);
     showFolder(queryClient, folder);
     return { folder, made: mutation.mutateAsync(order) };
   };
   return { ...mutation, createLater };
 }
 
-type ShownChange = { folderIds: readonly string[]; change: FolderChange & { name?: string; nameBefore?: string } };
+type FoldersOrder = { folderIds: readonly string[]; change: FolderChange & { name?: string; nameBefore?: string } };
 
 /** What else is shown meanwhile stays, also of the same folders. */
-function withoutChange(folders: readonly Folder[], change: ShownChange['change'], before: readonly Folder[] = []): Folder[] {
+function withoutChange(folders: readonly Folder[], change: FoldersOrder['change'], before: readonly Folder[] = []): Folder[] {
   const beforeOf = new Map(before.map((folder) => [folder.id, folder]));
   const changed = new Map<string, unknown>(Object.entries(change));
   return folders.map((folder) => {
@@ -86,24 +91,25 @@ function withoutChange(folders: readonly Folder[], change: ShownChange['change']
   });
 }
 
+const changed: ShownChange<FoldersOrder, Folder[] | undefined> = {
+  show: async (queryClient, { folderIds, change: { nameBefore: _nameBefore, ...change } }) => {
+    await queryClient.cancelQueries({ queryKey: queryKeys.folders });
+    const ids = new Set(folderIds);
+    const before = queryClient.getQueryData(foldersQuery.queryKey)?.folders.filter(({ id }) => ids.has(id));
+    setFolders(queryClient, (folders) => folders.map((folder) => (ids.has(folder.id) ? { ...folder, ...change } : folder)));
+    return before;
+  },
+  takeBack: (queryClient, { change }, before) => { setFolders(queryClient, (folders) => withoutChange(folders, change, before)); },
+};
+
 /** A change that is shown at once and taken back when the server refuses. */
-function useShownChange<Order extends ShownChange, Answer>(kind: ChangeKind, send: (order: Order) => Promise<Answer>) {
+function useFoldersChange<Order extends FoldersOrder, Answer>(kind: ChangeKind, send: (order: Order) => Promise<Answer>) {
   const queryClient = useQueryClient();
   return useKeptChange(kind, {
-    send,
+    send, shown: changed, underWay: folderChanges,
     idsOf: ({ folderIds }: Order) => folderIds,
-    onMutate: async ({ folderIds, change: { nameBefore: _nameBefore, ...change } }) => {
-      folderChanges.begin(queryClient);
-      await queryClient.cancelQueries({ queryKey: queryKeys.folders });
-      const changed = new Set(folderIds);
-      const before = queryClient.getQueryData(foldersQuery.queryKey)?.folders.filter(({ id }) => changed.has(id));
-      setFolders(queryClient, (folders) => folders.map((folder) => (changed.has(folder.id) ? { ...folder, ...change } : folder)));
-      return before;
-    },
-    onError: (_error, { change }, before) => { setFolders(queryClient, (folders) => withoutChange(folders, change, before)); },
-    // Of changes that are made at once, the last refreshes for all.
-    onSettled: () => (folderChanges.end(queryClient)
-      ? Promise.all([refresh(queryClient), queryClient.invalidateQueries({ queryKey: queryKeys.search })]) : undefined),
+    onSettled: ({ isLast }) =>
+      (isLast ? Promise.all([refresh(queryClient), queryClient.invalidateQueries({ queryKey: queryKeys.search })]) : undefined),
   });
 }
 
@@ -112,7 +118,7 @@ type RenameOrder = { folderIds: readonly [string]; change: { name: string; /** A
 export const renameFolder = ({ folderIds: [folderId], change, action }: RenameOrder) =>
   callApi(foldersApi.change, { params: { folderId }, body: change }, { action });
 
-export const useRenameFolder = () => useShownChange('renameFolder', renameFolder);
+export const useRenameFolder = () => useFoldersChange('renameFolder', renameFolder);
 
 /** More are ordered in one action, some after the other: the tree is held while a request works on it. */
 export async function inSlices(folderIds: readonly string[], send: (some: string[]) => Promise<BulkFolders>): Promise<BulkFolders> {
@@ -131,7 +137,7 @@ export const changeFolders = ({ folderIds, change, action }: ChangeOrder) =>
   inSlices(folderIds, (some) => callApi(foldersApi.changeMany, { body: { folderIds: some, ...change } }, { action, isQuick: true }));
 
 /** Moves, pins or colours many in one action. Each is tried; the answer names those that were refused. */
-export const useChangeFolders = () => useShownChange('changeFolders', changeFolders);
+export const useChangeFolders = () => useFoldersChange('changeFolders', changeFolders);
 
 /** What was taken away comes back beside what became of the others meanwhile. */
 const withFolders = (folders: readonly Folder[], back: readonly Folder[]): Folder[] => {
@@ -139,8 +145,21 @@ const withFolders = (folders: readonly Folder[], back: readonly Folder[]): Folde
   return [...folders, ...back.filter(({ id }) => !known.has(id))];
 };
 
-export const removeFolders = ({ folderIds, action }: { folderIds: string[]; action: string }) =>
+type RemoveOrder = { folderIds: string[]; action: string };
+
+export const removeFolders = ({ folderIds, action }: RemoveOrder) =>
   inSlices(folderIds, (some) => callApi(foldersApi.removeMany, { body: { folderIds: some } }, { action }));
+
+const removed: ShownChange<RemoveOrder, Folder[]> = {
+  show: async (queryClient, { folderIds }) => {
+    await queryClient.cancelQueries({ queryKey: queryKeys.folders });
+    const { folders: known = [] } = queryClient.getQueryData(foldersQuery.queryKey) ?? {};
+    const going = goingWith(known, folderIds);
+    setFolders(queryClient, (folders) => folders.filter(({ id }) => !going.has(id)));
+    return known.filter(({ id }) => going.has(id));
+  },
+  takeBack: (queryClient, _order, gone = []) => { setFolders(queryClient, (folders) => withFolders(folders, gone)); },
+};
 
 /**
  * Deletes folders without files, with their empty subfolders. They go at once, also while there is no connection. Each is tried; the answer names
@@ -149,20 +168,11 @@ export const removeFolders = ({ folderIds, action }: { folderIds: string[]; acti
 export function useRemoveFolders() {
   const queryClient = useQueryClient();
   return useKeptChange('removeFolders', {
-    send: removeFolders,
-    onMutate: async ({ folderIds }) => {
-      folderChanges.begin(queryClient);
-      await queryClient.cancelQueries({ queryKey: queryKeys.folders });
-      const { folders: known = [] } = queryClient.getQueryData(foldersQuery.queryKey) ?? {};
-      const going = goingWith(known, folderIds);
-      setFolders(queryClient, (folders) => folders.filter(({ id }) => !going.has(id)));
-      return known.filter(({ id }) => going.has(id));
+    send: removeFolders, shown: removed, underWay: folderChanges,
+    onSuccess: ({ done }, _order, going) => {
+      const gone = goingWith(going, done);
+      setFolders(queryClient, (folders) => withFolders(folders, going).filter(({ id }) => !gone.has(id) && !done.includes(id)));
     },
-    onSuccess: ({ done }, _order, removed) => {
-      const gone = goingWith(removed, done);
-      setFolders(queryClient, (folders) => withFolders(folders, removed).filter(({ id }) => !gone.has(id) && !done.includes(id)));
-    },
-    onError: (_error, _order, removed = []) => { setFolders(queryClient, (folders) => withFolders(folders, removed)); },
-    onSettled: () => (folderChanges.end(queryClient) ? refresh(queryClient) : undefined),
+    onSettled: ({ isLast }) => (isLast ? refresh(queryClient) : undefined),
   });
 }

@@ -3,6 +3,7 @@ import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { callApi } from '../../lib/api.ts';
 import { ConnectionError, hasCode } from '../../lib/api-error.ts';
 import { queryKeys } from '../../lib/query-keys.ts';
+import type { ShownChange } from '../../lib/shown-change.ts';
 import { useKeptChange } from '../../lib/use-kept-change.ts';
 import { tagsQuery } from './tags.queries.ts';
 import { tagNamed, type NewTag } from './tags.rules.ts';
@@ -18,6 +19,7 @@ async function showAtOnce(queryClient: QueryClient, change: (tags: Tag[]) => Tag
   queryClient.setQueryData(tagsQuery.queryKey, (tags) => tags && change(tags));
   return known;
 }
+const takeBack = (queryClient: QueryClient, _order: unknown, known: Tag[] | undefined) => { queryClient.setQueryData(tagsQuery.queryKey, known); };
 
 /** Makes a tag, or finds the one of this name that somebody made meanwhile. */
 async function makeTag(queryClient: QueryClient, { name, color }: NewTag, action: string): Promise<Tag> {
@@ -47,16 +49,25 @@ export async function makeTags(queryClient: QueryClient, tags: readonly NewTag[]
   }
 }
 
-export const changeTag = ({ tagId, change, action }: { tagId: string; change: TagChange; action: string }) =>
-  callApi(tagsApi.change, { params: { tagId }, body: change }, { action });
+type ChangeOrder = { tagId: string; change: TagChange; action: string };
+
+export const changeTag = ({ tagId, change, action }: ChangeOrder) => callApi(tagsApi.change, { params: { tagId }, body: change }, { action });
+
+const changed: ShownChange<ChangeOrder, Tag[] | undefined> = {
+  show: (queryClient, { tagId, change }) => showAtOnce(queryClient, (tags) => tags.map((tag) => (tag.id === tagId ? { ...tag, ...change } : tag))),
+  takeBack,
+};
+/** It is gone, as merged into another or deleted. */
+const gone: ShownChange<{ tagId: string }, Tag[] | undefined> = {
+  show: (queryClient, { tagId }) => showAtOnce(queryClient, (tags) => tags.filter(({ id }) => id !== tagId)),
+  takeBack,
+};
 
 /** Renames or colours. It is shown at once and taken back when the server refuses. */
 export function useChangeTag() {
   const queryClient = useQueryClient();
   return useKeptChange('changeTag', {
-    send: changeTag,
-    onMutate: ({ tagId, change }) => showAtOnce(queryClient, (tags) => tags.map((tag) => (tag.id === tagId ? { ...tag, ...change } : tag))),
-    onError: (_error, _change, known) => { queryClient.setQueryData(tagsQuery.queryKey, known); },
+    send: changeTag, shown: changed,
     onSettled: () => refresh(queryClient),
   });
 }
@@ -67,9 +78,7 @@ export const mergeTags = ({ action, ...body }: { tagId: string; intoId: string; 
 export function useMergeTags() {
   const queryClient = useQueryClient();
   return useKeptChange('mergeTags', {
-    send: mergeTags,
-    onMutate: ({ tagId }) => showAtOnce(queryClient, (tags) => tags.filter(({ id }) => id !== tagId)),
-    onError: (_error, _tagIds, known) => { queryClient.setQueryData(tagsQuery.queryKey, known); },
+    send: mergeTags, shown: gone,
     onSettled: () => Promise.all([refresh(queryClient), queryClient.invalidateQueries({ queryKey: queryKeys.fileLists })]),
   });
 }
@@ -79,9 +88,7 @@ export const removeTag = ({ tagId, action }: { tagId: string; action: string }) 
 export function useRemoveTag() {
   const queryClient = useQueryClient();
   return useKeptChange('removeTag', {
-    send: removeTag,
-    onMutate: ({ tagId }) => showAtOnce(queryClient, (tags) => tags.filter(({ id }) => id !== tagId)),
-    onError: (_error, _tagId, known) => { queryClient.setQueryData(tagsQuery.queryKey, known); },
+    send: removeTag, shown: gone,
     onSettled: () => refresh(queryClient),
   });
 }

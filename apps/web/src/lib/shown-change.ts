@@ -1,0 +1,34 @@
+import type { Mutation, QueryClient } from '@tanstack/react-query';
+
+/** How a change is shown before the server has it, and how that is taken back. */
+export type ShownChange<Order, Known> = {
+  /** Answers what it takes to take it back: what was shown before. */
+  show: (queryClient: QueryClient, order: Order) => Known | Promise<Known>;
+  takeBack: (queryClient: QueryClient, order: Order, known: Known | undefined) => void;
+};
+
+/** Where the library keeps with a change how it is shown. */
+export const metaOf = <Order, Known>(shown: ShownChange<Order, Known>) => ({ shown });
+const shownOf = ({ meta }: Mutation) => meta?.['shown'] as ShownChange<unknown, unknown> | undefined;
+
+export const takeBack = (queryClient: QueryClient, mutation: Mutation) =>
+  shownOf(mutation)?.takeBack(queryClient, mutation.state.variables, mutation.state.context);
+
+/** Shows a change once more, after what was shown before it has become something else. */
+export async function showAnew(queryClient: QueryClient, mutation: Mutation) {
+  const context = await shownOf(mutation)?.show(queryClient, mutation.state.variables);
+  mutation.state = { ...mutation.state, context };
+}
+
+/**
+ * Takes back what is shown of one change, and of no other. Each knows only what was shown before it: later ones that have no answer yet are
+ * taken back as well, the last one first, and shown again.
+ */
+export async function takeBackAlone(queryClient: QueryClient, order: unknown) {
+  const pending = queryClient.getMutationCache().findAll({ status: 'pending', predicate: (mutation) => shownOf(mutation) !== undefined });
+  const from = pending.findIndex(({ state }) => state.variables === order);
+  // Whoever signed out meanwhile left nothing that is shown.
+  if (from === -1) return;
+  for (const mutation of pending.slice(from).toReversed()) takeBack(queryClient, mutation);
+  for (const mutation of pending.slice(from + 1)) await showAnew(queryClient, mutation);
+}
