@@ -27,3 +27,10 @@ export async function whenOnline() {
     });
   });
 }
+
+/** Whatever is sent in turn from now on waits for this, too. It waits for nothing itself: what is under way may wait for it. */
+export function holdUp(id: string, turn: Promise<unknown>) {
+  const both = Promise.allSettled([underWay.get(id), turn]);
+  underWay.set(id, both);
+  void both.then(() => { if (underWay.get(id) === both) underWay.delete(id); });
+}

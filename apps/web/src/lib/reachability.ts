@@ -105,12 +105,19 @@ async function isServerReachable(): Promise<boolean> {
   }
 }
 
+const doubters = new Set<() => void>();
+
+/** A call could not reach the server, and nobody hears of that: it is made again. */
+export const doubtServer = () => { for (const doubt of doubters) doubt(); };
+
 /** Doubts the server whenever a call could not reach it. Returns how to stop. */
 export function doubtAfterFailures(queryClient: QueryClient, { doubt }: Pick<Reachability, 'doubt'>): () => void {
   const look = (error: unknown) => { if (error instanceof ConnectionError) doubt(); };
   const stops = [
     queryClient.getQueryCache().subscribe((event) => { if (event.type === 'updated' && event.action.type === 'error') look(event.action.error); }),
     queryClient.getMutationCache().subscribe((event) => { if (event.type === 'updated' && event.action.type === 'error') look(event.action.error); }),
+    () => { doubters.delete(doubt); },
   ];
+  doubters.add(doubt);
   return () => { for (const stop of stops) stop(); };
 }

@@ -24,11 +24,16 @@ export async function showAnew(queryClient: QueryClient, mutation: Mutation) {
  * Takes back what is shown of one change, and of no other. Each knows only what was shown before it: later ones that have no answer yet are
  * taken back as well, the last one first, and shown again.
  */
-export async function takeBackAlone(queryClient: QueryClient, order: unknown) {
+export const takeBackAlone = (queryClient: QueryClient, order: unknown) => takeBackFrom(queryClient, order, ([, ...later]) => later);
+
+/** Shows a change in its place among the others as it is shown by now, where that is another way than when it was made. */
+export const showInPlace = (queryClient: QueryClient, order: unknown) => takeBackFrom(queryClient, order, (all) => all);
+
+async function takeBackFrom(queryClient: QueryClient, order: unknown, shownAgain: (all: readonly Mutation[]) => readonly Mutation[]) {
   const pending = queryClient.getMutationCache().findAll({ status: 'pending', predicate: (mutation) => shownOf(mutation) !== undefined });
   const from = pending.findIndex(({ state }) => state.variables === order);
   // Whoever signed out meanwhile left nothing that is shown.
   if (from === -1) return;
   for (const mutation of pending.slice(from).toReversed()) takeBack(queryClient, mutation);
-  for (const mutation of pending.slice(from + 1)) await showAnew(queryClient, mutation);
+  for (const mutation of shownAgain(pending.slice(from))) await showAnew(queryClient, mutation);
 }

@@ -1,11 +1,11 @@
 import { onlineManager, useMutation, useQueryClient, type Mutation, type MutationCache, type MutationFunctionContext, type QueryClient } from '@tanstack/react-query';
-import { ApiError, Dropped, hasCode, isPassing, KeptForLater } from './api-error.ts';
+import { ApiError, ConnectionError, Dropped, hasCode, isPassing, KeptForLater } from './api-error.ts';
 import type { ChangesUnderWay } from './changes-under-way.ts';
-import { inOrder, isUnderWay, whenOnline, whenOver } from './in-order.ts';
+import { holdUp, inOrder, isUnderWay, whenOnline, whenOver } from './in-order.ts';
 import { isPersonHere } from './person-here.ts';
-import { isServerLost } from './reachability.ts';
+import { doubtServer, isServerLost } from './reachability.ts';
 import { sessionQuery } from './session.ts';
-import { metaOf, takeBackAlone, type ShownChange } from './shown-change.ts';
+import { metaOf, showInPlace, takeBackAlone, type ShownChange } from './shown-change.ts';
 
 /** What can be changed without a connection. Kept under these names in browsers, so that none of them is given to anything else later. */
 export type ChangeKind =
@@ -110,6 +110,36 @@ async function untilAnswered<Answer>(order: object, send: () => Promise<Answer>)
   }
 }
 
+const personIn = (queryClient: QueryClient) => queryClient.getQueryData(sessionQuery.queryKey)?.user?.id;
+
+let firstToWait = Promise.withResolvers<void>();
+
+/** Resolves when something that is changed must wait, at once where it must now: whoever waits for an answer goes on without it. */
+export const whenChangesWait = (): Promise<void> => (mustWait() ? Promise.resolve() : firstToWait.promise);
+
+/**
+ * What was sent as the connection broke, before anybody knew, waits as what is changed after it does. It keeps its place before later changes of
+ * the same things, which may wait already.
+ */
+function waitAfterAll<Answer>(queryClient: QueryClient, order: object, send: () => Promise<Answer>): Promise<Answer> {
+  waited.set(order, personIn(queryClient));
+  doubtServer();
+  const turn = untilAnswered(order, send);
+  holdUp(WAITED, turn);
+  firstToWait.resolve();
+  firstToWait = Promise.withResolvers();
+  tellWaiting(queryClient, order);
+  void showInPlace(queryClient, order);
+  return turn;
+}
+
+/** For the library it is on its way as before; whoever looks at what waits hears of it. */
+function tellWaiting(queryClient: QueryClient, order: object) {
+  const cache = queryClient.getMutationCache();
+  const mutation = cache.find({ predicate: ({ state }) => state.variables === order });
+  if (mutation) cache.notify({ type: 'updated', mutation, action: { type: 'continue' } });
+}
+
 /** What was refused until somebody signs in, or because the server failed, goes later where the browser has it. */
 function rethrow(order: object, error: unknown): Promise<never> {
   if (error instanceof Dropped) return new Promise(() => undefined);
@@ -149,11 +179,14 @@ export function useKeptChange<Order extends object, Answer, Known>(
     mutationFn: (order) => {
       const sent = waited.has(order)
         ? inOrder([...idsOf(order), WAITED], () => untilAnswered(order, () => send(order)))
-        : inOrder(idsOf(order), () => sendOnce(order, () => send(order)));
+        : inOrder(idsOf(order), () => sendOnce(order, () => send(order)).catch((error: unknown) => {
+          if (!(error instanceof ConnectionError)) throw error;
+          return waitAfterAll(queryClient, order, () => send(order));
+        }));
       return sent.catch((error: unknown) => rethrow(order, error));
     },
     onMutate: (order) => {
-      if (mustWait()) waited.set(order, queryClient.getQueryData(sessionQuery.queryKey)?.user?.id);
+      if (mustWait()) waited.set(order, personIn(queryClient));
       underWay?.begin(queryClient);
       return shown.show(queryClient, order);
     },

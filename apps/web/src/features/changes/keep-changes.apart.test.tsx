@@ -5,12 +5,13 @@ import { act, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { fakeApi, problem } from '#web/testing/fake-api.ts';
+import { aFile } from '#web/testing/library.ts';
 import { signedIn } from '#web/testing/people.ts';
 import { Dropped, KeptForLater } from '../../lib/api-error.ts';
 import { keptChanges, type KeptChange } from '../../lib/kept-changes.ts';
 import { notePersonHere } from '../../lib/person-here.ts';
 import { queryKeys } from '../../lib/query-keys.ts';
-import { answerEarlier } from '../../lib/use-kept-change.ts';
+import { answerEarlier, isWaiting } from '../../lib/use-kept-change.ts';
 import { useStarFiles, useTrashFiles } from '../files/files.queries.ts';
 import { sendEarlierChanges } from './changes.queries.ts';
 import { changesHere, discardChanges, followChanges } from './keep-changes.ts';
@@ -64,6 +65,14 @@ function openPage() {
   return {
     client, outcomes,
     refuse: (code: ErrorCode) => api.answer(filesApi.trash, problem(code)),
+    breakTwice: () => {
+      let breaks = 2;
+      api.answer(filesApi.trash, () => {
+        if (breaks === 0) return { done: ['file_1'], failed: [] };
+        breaks -= 1;
+        throw new TypeError('Failed to fetch');
+      });
+    },
     trash: () => act(() => { result.current.trash.mutateAsync({ fileIds: ['file_1'] }).then(note, note); }),
     unstar: () => act(() => { result.current.star.mutateAsync({ fileIds: ['file_1'], isFavorite: false }).then(note, note); }),
     sent: () => api.calls.map(({ path, body }) => ({ path, body })),
@@ -131,4 +140,20 @@ test('what a page left is sent before what this one changed after it, and not be
   await waitFor(() => expect(page.outcomes).toHaveLength(1));
   expect(page.sent().map(({ body }) => body)).toMatchObject([{ isFavorite: true }, { isFavorite: false }]);
   await waitFor(() => expect([...stored.keys()]).toEqual(['9000']));
+});
+
+test('what is sent as the connection breaks, before anybody knows, waits under its name and goes before what is changed after it', async () => {
+  const page = openPage();
+  connect();
+  page.client.setQueryData([...queryKeys.filesOf('root'), 'newest'], { pages: [{ files: [aFile({ id: 'file_1', name: 'Rent.pdf' })], total: 1, next: null }], pageParams: [] });
+  page.breakTwice();
+  page.trash();
+  await untilKept('trashFiles');
+  page.unstar();
+  await untilKept('trashFiles', 'starFiles');
+  expect([...stored.values()].map(({ names }) => names)).toEqual([{ file_1: 'Rent.pdf' }, {}]);
+  expect(page.client.getMutationCache().getAll().map(isWaiting)).toEqual([true, true]);
+  await untilKept();
+  expect(page.sent().map(({ path }) => path)).toEqual(['/api/files/trash', '/api/files/trash', '/api/files/trash', '/api/files/star']);
+  expect(page.outcomes).toHaveLength(2);
 });

@@ -4,7 +4,7 @@ import { forgetChanges, keepChanges, leftChanges, placeForChange, type KeptChang
 import { isPersonHere } from '../../lib/person-here.ts';
 import { sessionQuery } from '../../lib/session.ts';
 import { showAnew, takeBack } from '../../lib/shown-change.ts';
-import { canDrop, drop, mustWait, noteKept, type ChangeKind } from '../../lib/use-kept-change.ts';
+import { canDrop, drop, isWaiting, mustWait, noteKept, type ChangeKind } from '../../lib/use-kept-change.ts';
 import { fileDetailsQuery, listedFiles } from '../files/file-lists.queries.ts';
 import { foldersQuery } from '../folders/folders.queries.ts';
 import { tagsQuery } from '../tags/tags.queries.ts';
@@ -12,6 +12,8 @@ import { mentionedIn } from './changes.rules.ts';
 
 /** Changes of this page that wait for the connection, or for the answer to what was sent; in the order in which they were made. */
 const here = new Map<Mutation, KeptChange>();
+/** What would be kept of each. The connection may break while it is on its way. */
+const made = new WeakMap<Mutation, KeptChange>();
 const followed = new WeakSet<QueryClient>();
 const listeners = new Set<() => void>();
 /** One step after the other: what is forgotten must have been written before. */
@@ -43,30 +45,36 @@ export function followChanges(queryClient: QueryClient) {
   const cache = queryClient.getMutationCache();
   const keepPending = () => {
     if (onlineManager.isOnline()) return;
-    for (const mutation of cache.getAll()) if (mutation.state.status === 'pending') keep(queryClient, mutation);
+    for (const mutation of cache.getAll()) if (mutation.state.status === 'pending') keep(mutation);
   };
   cache.subscribe((event) => {
     if (event.type === 'removed') here.delete(event.mutation);
     if (event.type !== 'updated') return;
     const { mutation } = event;
-    if (mutation.state.isPaused || (mutation.state.status === 'pending' && mustWait())) keep(queryClient, mutation);
-    else if (mutation.state.status !== 'pending') end(mutation);
+    if (mutation.state.status !== 'pending') return end(mutation);
+    note(queryClient, mutation);
+    if (isWaiting(mutation) || mustWait()) keep(mutation);
   });
   // Also what is on its way when the connection goes.
   onlineManager.subscribe(keepPending);
   keepPending();
 }
 
-/** Its names are looked up at once: what is to be deleted is taken off the lists right after. */
-function keep(queryClient: QueryClient, mutation: Mutation) {
+/** As it is when it is made: names are looked up at once, as what is to be deleted is taken off the lists right after. */
+function note(queryClient: QueryClient, mutation: Mutation) {
   const kind = mutation.meta?.['change'] as ChangeKind | undefined;
   const owner = queryClient.getQueryData(sessionQuery.queryKey)?.user?.id;
-  if (kind === undefined || owner === undefined || here.has(mutation)) return;
+  if (kind === undefined || owner === undefined || made.has(mutation)) return;
   const order = mutation.state.variables;
-  const change: KeptChange = { ...placeForChange(), owner, kind, order, names: namesOf(queryClient, mentionedIn(order)) };
+  made.set(mutation, { ...placeForChange(), owner, kind, order, names: namesOf(queryClient, mentionedIn(order)) });
+}
+
+function keep(mutation: Mutation) {
+  const change = made.get(mutation);
+  if (!change || here.has(mutation)) return;
   here.set(mutation, change);
   write(async () => {
-    if (!isPersonHere(owner) || !here.has(mutation)) return;
+    if (!isPersonHere(change.owner) || !here.has(mutation)) return;
     await keepChanges([change]);
     noteKept(mutation);
   });

@@ -5,7 +5,7 @@ import { useTranslations } from 'use-intl';
 import { isUntold } from '../../lib/api-error.ts';
 import { useErrorMessage, useErrorSentence } from '../../lib/error-message.ts';
 import { namesInShort } from '../../lib/names-in-short.ts';
-import { mustWait } from '../../lib/use-kept-change.ts';
+import { mustWait, whenChangesWait } from '../../lib/use-kept-change.ts';
 import { showToast, type Toast } from '../../ui/toast.tsx';
 import { idsOf, pickEntries, type Entries } from './entries.rules.ts';
 
@@ -53,9 +53,10 @@ export function useBulk() {
       nameFolders(folders, failed, tell);
       return done;
     });
+    const filesDone = ofFiles();
     // Without a connection both wait, the files before the folders.
-    const inTurn = requests.isFilesFirst && !isLate;
-    const done = inTurn ? [await ofFiles(), await ofFolders()] : await Promise.all([ofFiles(), ofFolders()]);
+    if (requests.isFilesFirst) await Promise.race([filesDone, whenChangesWait()]);
+    const done = await Promise.all([filesDone, ofFolders()]);
     for (const [reason, names] of refused) {
       tell({ tone: 'bad', title: translate('notDone', { count: names.length, name: names[0] ?? '' }), ...explained(names, reason) });
     }

@@ -14,18 +14,26 @@ import { foldersQuery } from './folders.queries.ts';
 
 afterEach(() => onlineManager.setOnline(true));
 
-async function makeOffline() {
+async function openAllFiles() {
   const view = await renderApp('/dashboard', (api) => {
     api.answer(sessionApi.session, signedIn());
     answerLibrary(api, { folders: [], files: [aFile({ id: 'file_1', name: 'Rent.pdf' })] });
   });
   await screen.findAllByText('Rent.pdf');
-  act(() => onlineManager.setOnline(false));
-  await view.user.click((await screen.findAllByRole('button', { name: 'New folder' }))[0] ?? document.body);
-  await view.user.type(await screen.findByRole('textbox', { name: 'Name' }), 'Bills{Enter}');
+  return { ...view, shown: () => view.queryClient.getQueryData(foldersQuery.queryKey)?.folders ?? [] };
+}
+
+async function makeBills(user: Awaited<ReturnType<typeof openAllFiles>>['user']) {
+  await user.click((await screen.findAllByRole('button', { name: 'New folder' }))[0] ?? document.body);
+  await user.type(await screen.findByRole('textbox', { name: 'Name' }), 'Bills{Enter}');
   await screen.findByRole('heading', { level: 1, name: 'Bills' });
-  const shown = () => view.queryClient.getQueryData(foldersQuery.queryKey)?.folders ?? [];
-  return { ...view, shown, made: shown()[0]?.id ?? '' };
+}
+
+async function makeOffline() {
+  const view = await openAllFiles();
+  act(() => onlineManager.setOnline(false));
+  await makeBills(view.user);
+  return { ...view, made: view.shown()[0]?.id ?? '' };
 }
 
 test('a folder that is made without a connection is shown and open at once, and is made under its id when there is one', async () => {
@@ -73,4 +81,19 @@ test('whoever is in one that is refused with the one above it is led to the near
   expect(await screen.findByText('Folder “Water” could not be created')).toBeDefined();
   await waitFor(() => expect(shown()).toEqual([]));
   expect(await screen.findByRole('heading', { level: 1, name: 'All files' })).toBeDefined();
+});
+
+test('one that is asked for as the connection breaks, before anybody knows, is open at once, and is made when there is one again', async () => {
+  const { api, user, shown, queryClient } = await openAllFiles();
+  const sent: unknown[] = [];
+  api.answer(foldersApi.create, ({ body }) => {
+    sent.push(body);
+    if (sent.length < 3) throw new TypeError('Failed to fetch');
+    return { folder: { ...shown()[0], ...body as object } as never };
+  });
+  await makeBills(user);
+  const [folder] = shown();
+  expect(folder).toMatchObject({ name: 'Bills', depth: 1, fileCount: 0 });
+  await act(() => whenNothingWaits(queryClient));
+  expect(sent).toEqual([{ id: folder?.id, name: 'Bills', parentId: 'root' }, sent[0], sent[0]]);
 });

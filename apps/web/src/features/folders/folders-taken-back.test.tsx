@@ -3,7 +3,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { expect, test } from 'vitest';
-import { fakeApi } from '#web/testing/fake-api.ts';
+import { fakeApi, problem } from '#web/testing/fake-api.ts';
 import { aFolder } from '#web/testing/library.ts';
 import { foldersQuery, useChangeFolders, useRemoveFolders, useRenameFolder } from './folders.queries.ts';
 
@@ -29,21 +29,21 @@ test.each([
   ['all', undefined, ['Bills', 'Gas', 'Journeys', 'Water']],
 ] as const)('where the server refuses to delete %s folders, these come back and what was changed meanwhile stays', async (_which, answer, left) => {
   const { api, result, shown } = withFolders();
-  const answered = Promise.withResolvers<BulkFolders>();
+  const answered = Promise.withResolvers<BulkFolders | ReturnType<typeof problem>>();
   api.answer(foldersApi.removeMany, () => answered.promise);
   act(() => { result.current.remove.mutate({ folderIds: ['folder_1', 'folder_3'], action: 'action_1' }); });
   await waitFor(() => expect(shown()).toEqual(['Trips']));
   api.answer(foldersApi.change, { folder: { ...trips, name: 'Journeys' } });
   act(() => { result.current.rename.mutate({ folderIds: ['folder_4'], change: { name: 'Journeys', nameBefore: 'Trips' }, action: 'action_2' }); });
   await waitFor(() => expect(shown()).toEqual(['Journeys']));
-  if (answer === undefined) answered.reject(new Error('refused'));
+  if (answer === undefined) answered.resolve(problem('folder.not_found'));
   else answered.resolve({ done: [...answer.done], failed: [...answer.failed] });
   await waitFor(() => expect(shown()).toEqual(left));
 });
 
 test('a name that the server refuses is taken back, and the colour and the folders that were changed meanwhile are not', async () => {
   const { api, result, shown } = withFolders();
-  const answered = Promise.withResolvers<never>();
+  const answered = Promise.withResolvers<ReturnType<typeof problem>>();
   api.answer(foldersApi.change, () => answered.promise);
   act(() => { result.current.rename.mutate({ folderIds: ['folder_4'], change: { name: 'Journeys', nameBefore: 'Trips' }, action: 'action_1' }); });
   await waitFor(() => expect(shown()).toContain('Journeys'));
@@ -53,6 +53,6 @@ test('a name that the server refuses is taken back, and the colour and the folde
     result.current.remove.mutate({ folderIds: ['folder_1'], action: 'action_3' });
   });
   await waitFor(() => expect(shown()).toEqual(['Journeys in blue', 'Water']));
-  answered.reject(new Error('refused'));
+  answered.resolve(problem('folder.name_taken', { name: 'Journeys' }));
   await waitFor(() => expect(shown()).toEqual(['Trips in blue', 'Water']));
 });

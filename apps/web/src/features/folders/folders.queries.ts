@@ -6,7 +6,7 @@ import { ChangesUnderWay } from '../../lib/changes-under-way.ts';
 import { queryKeys } from '../../lib/query-keys.ts';
 import { serverNow } from '../../lib/server-time.ts';
 import type { ShownChange } from '../../lib/shown-change.ts';
-import { mustWait, useKeptChange, type ChangeKind } from '../../lib/use-kept-change.ts';
+import { mustWait, useKeptChange, whenChangesWait, type ChangeKind } from '../../lib/use-kept-change.ts';
 import { goingWith, pathTo } from './folders.rules.ts';
 
 /** Every folder of the account, with the totals of the top level. */
@@ -61,7 +61,7 @@ const created: ShownChange<CreateOrder, void> = {
   takeBack: (queryClient, { folderIds: [folderId] }) => { setFolders(queryClient, (folders) => folders.filter(({ id }) => id !== folderId)); },
 };
 
-/** With a connection whoever asks waits for the answer. Without one it is shown at once, and they go on with it. */
+/** With a connection whoever asks waits for the answer. Without one it is shown at once, or as soon as that is noticed, and they go on with it. */
 export function useCreateFolder() {
   const queryClient = useQueryClient();
   const mutation = useKeptChange('createFolder', {
@@ -70,12 +70,16 @@ export function useCreateFolder() {
     onSuccess: (folder) => { showFolder(queryClient, folder); },
     onSettled: ({ isLast }) => (isLast ? refresh(queryClient) : undefined),
   });
-  const createLater = (order: CreateOrder) => {
-    const folder = folderOf(queryClient, order);
-    showFolder(queryClient, folder);
-    return { folder, made: mutation.mutateAsync(order) };
+  const create = (order: CreateOrder) => {
+    const made = mutation.mutateAsync(order);
+    const showNow = () => {
+      const folder = folderOf(queryClient, order);
+      showFolder(queryClient, folder);
+      return folder;
+    };
+    return { made, shown: Promise.race([made, whenChangesWait()]).then((folder) => folder ?? showNow()) };
   };
-  return { ...mutation, createLater };
+  return { ...mutation, create };
 }
 
 type FoldersOrder = { folderIds: readonly string[]; change: FolderChange & { name?: string; nameBefore?: string } };

@@ -7,7 +7,7 @@ import { useTranslations } from 'use-intl';
 import { cutAtContained } from '../../lib/found-by.ts';
 import { useLanguage } from '../../lib/language.tsx';
 import { useSession } from '../../lib/session.ts';
-import { mustWait } from '../../lib/use-kept-change.ts';
+import { whenChangesWait } from '../../lib/use-kept-change.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { FilteredChoice } from '../../ui/filtered-choice.tsx';
@@ -212,12 +212,14 @@ function useTarget(onMove: Props['onMove'], onClose: () => void) {
   const move = async () => {
     if (id === undefined) return;
     setIsPending(true);
+    const moving = onMove(id).finally(() => setIsPending(false));
     // Where it is done later, nobody waits here for that.
-    if (mustWait()) onClose();
-    const why = await onMove(id).finally(() => setIsPending(false));
-    if (why === undefined) onClose();
-    else if (isThere.current) setRefusal(why);
-    else showToast({ tone: 'bad', title: why });
+    if (await Promise.race([moving.then(() => 'over'), whenChangesWait()]) !== 'over') onClose();
+    const why = await moving;
+    if (isThere.current) {
+      if (why === undefined) onClose();
+      else setRefusal(why);
+    } else if (why !== undefined) showToast({ tone: 'bad', title: why });
   };
   return { id, name: id === ROOT_FOLDER ? translate('root') : chosen?.name ?? '', choose, isPending, move: () => void move(), problem: isGone ? translate('targetGone', { name: chosen.name }) : refusal };
 }

@@ -5,7 +5,6 @@ import { useTranslations } from 'use-intl';
 import { newActionId, newFolderId } from '../../lib/action-id.ts';
 import { isUntold } from '../../lib/api-error.ts';
 import { useErrorMessage } from '../../lib/error-message.ts';
-import { mustWait } from '../../lib/use-kept-change.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Form } from '../../ui/form.tsx';
@@ -59,11 +58,12 @@ export function NewFolderForm({ parentId, name: typed, onCreated, onClose }: Omi
       onClose();
       onCreated?.(folder);
     };
-    const order = orderOf(wanted);
-    if (!mustWait()) return createFolder.mutate(order, { onSuccess: end });
-    const { folder, made } = createFolder.createLater(order);
-    made.catch(tellRefused(folder));
-    end(folder);
+    const { shown, made } = createFolder.create(orderOf(wanted));
+    shown.then((folder) => {
+      // What is refused later is told when the dialog is gone.
+      made.catch(tellRefused(folder));
+      end(folder);
+    }, () => undefined);
   };
   return (
     <Form onSubmit={submit}>
