@@ -292,8 +292,13 @@ test('a server that is still away when the connection is back loses nothing: all
   await vi.waitFor(() => { expect(sent.length).toBeGreaterThan(1); }, HANGS);
   expect(new Set(sent)).toEqual(new Set(['PATCH /api/files/file_1']));
   await row(page, 'Lease').getByRole('img', { name: 'Waits for the connection' }).waitFor();
+  // It is said until all is sent.
+  const sending = page.getByRole('status').filter({ hasText: 'What was changed without a connection is being sent…' });
+  await sending.getByRole('button', { name: '2 changes wait' }).waitFor();
+  expect(await faultsOf(page)).toEqual([]);
   answers['/api/files/file_1'] = { file: detailsOf({ ...rent, name: 'Lease.pdf' }) };
   await vi.waitFor(() => { expect(sent.slice(-2)).toEqual(['PATCH /api/files/file_1', 'POST /api/files/trash']); }, HANGS);
+  await sending.waitFor({ state: 'detached' });
   await close();
 });
 

@@ -7,7 +7,7 @@ import { DropZone } from '../../features/uploads/drop-zone.tsx';
 import { useChooseFiles } from '../../features/uploads/use-choose-files.ts';
 import { UploadsProvider } from '../../features/uploads/uploads-provider.tsx';
 import { useHotkey } from '../../lib/hotkey.ts';
-import { useAreChangesHeldUp } from '../../lib/left-changes.ts';
+import { useAreChangesHeldUp, useMayChangesWait } from '../../lib/left-changes.ts';
 import { useLeaveWarning } from '../../lib/leave-warning.ts';
 import { useIsOnline } from '../../lib/online.ts';
 import { useIsServerLost } from '../../lib/reachability.ts';
@@ -82,7 +82,7 @@ function Frame() {
       <Banners waiting={waiting} />
       <Announcements />
       <LostBanner waiting={waiting} />
-      <HeldUp />
+      <Unsent />
       <Deletion />
       <WorkspaceHeader onOpenDrawer={() => setIsDrawerOpen(true)} />
       <div className="flex min-h-0 flex-1">
@@ -112,13 +112,15 @@ function Frame() {
   );
 }
 
-/** What the server failed at, though there is a connection; without one, that strip counts it. */
-function HeldUp() {
+/** What is still being sent, or what the server failed at, though there is a connection; without one, that strip counts it. */
+function Unsent() {
   const me = useMe();
   const isOnline = useIsOnline();
   const isServerLost = useIsServerLost();
   const areHeldUp = useAreChangesHeldUp();
-  return me && isOnline && !isServerLost && areHeldUp && <Suspense><WaitingChanges userId={me.id} areHeldUp /></Suspense>;
+  const mayWait = useMayChangesWait(me?.id ?? '');
+  if (!me || !isOnline || isServerLost || !(areHeldUp || mayWait)) return null;
+  return <Suspense><WaitingChanges userId={me.id} reason={areHeldUp ? 'heldUp' : 'sending'} /></Suspense>;
 }
 
 /** Fetched for those alone whose plan has ended. */

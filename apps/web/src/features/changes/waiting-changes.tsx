@@ -12,19 +12,20 @@ import { withWhatFollows } from './changes.rules.ts';
 import { useChangesHere } from './use-changes-here.ts';
 import { useDiscard } from './use-discard.ts';
 
-type Props = { userId: string; /** Where there is a connection, it is said why they wait. */ areHeldUp?: boolean };
+type Props = { userId: string; /** Why they wait although there is a connection, which has a strip of its own. */ reason?: keyof typeof TONES };
+const TONES = { sending: 'info', heldUp: 'warn' } as const;
 
 /** Says, beside that there is no connection, how many changes wait for one. */
 export const WaitingChanges = (props: Props) => (
   <LatePartLanguage name="scan-catalogue" load={loadScanCatalogue}><Waiting {...props} /></LatePartLanguage>
 );
 
-function Waiting({ userId, areHeldUp = false }: Props) {
+function Waiting({ userId, reason }: Props) {
   const translate = useTranslations('waiting.changes');
   const changes = useChangesHere(userId);
   useFocusInListAfter(changes.length > 0);
   if (changes.length === 0) return null;
-  return areHeldUp ? <Banner tone="warn" action={<Count changes={changes} />}>{translate('heldUp')}</Banner> : <Count changes={changes} />;
+  return reason ? <Banner tone={TONES[reason]} action={<Count changes={changes} />}>{translate(reason)}</Banner> : <Count changes={changes} />;
 }
 
 function Count({ changes }: { changes: readonly KeptChange[] }) {

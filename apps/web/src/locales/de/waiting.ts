@@ -28,6 +28,7 @@ export const waiting = {
   changes: {
     count: '{count, plural, one {# Änderung wartet} other {# Änderungen warten}}',
     text: '{count, plural, one {Sie bleibt auf diesem Gerät und wird} other {Sie bleiben auf diesem Gerät und werden}} gesendet, sobald Scriba erreichbar ist, auch wenn diese Seite geschlossen und später wieder geöffnet wird.',
+    sending: 'Was ohne Verbindung geändert wurde, wird gesendet …',
     heldUp: 'Nicht alles, was ohne Verbindung geändert wurde, konnte gesendet werden. Es wird erneut versucht.',
     discard: 'Alle verwerfen',
     discardOne: 'Verwerfen: {change}',

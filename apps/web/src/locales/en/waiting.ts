@@ -25,6 +25,7 @@ export const waiting = {
   changes: {
     count: '{count, plural, one {# change waits} other {# changes wait}}',
     text: '{count, plural, one {It is} other {They are}} kept on this device and sent as soon as Scriba can be reached, also when this page is closed and opened again later.',
+    sending: 'What was changed without a connection is being sent…',
     heldUp: 'Not everything that was changed without a connection could be sent. It is tried again.',
     discard: 'Discard all',
     discardOne: 'Discard: {change}',

@@ -28,6 +28,7 @@ export const waiting = {
   changes: {
     count: '{count, plural, one {# cambio espera} other {# cambios esperan}}',
     text: '{count, plural, one {Se guarda en este dispositivo y se envía} other {Se guardan en este dispositivo y se envían}} en cuanto se pueda llegar a Scriba, aunque cierres esta página y la abras más tarde.',
+    sending: 'Se están enviando los cambios hechos sin conexión…',
     heldUp: 'No se pudo enviar todo lo que se cambió sin conexión. Se vuelve a intentar.',
     discard: 'Descartar todo',
     discardOne: 'Descartar: {change}',

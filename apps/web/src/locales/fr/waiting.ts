@@ -28,6 +28,7 @@ export const waiting = {
   changes: {
     count: '{count, plural, one {# modification attend} other {# modifications attendent}}',
     text: '{count, plural, one {Conservée sur cet appareil et envoyée} other {Conservées sur cet appareil et envoyées}} dès que Scriba est joignable, même si cette page est fermée puis rouverte plus tard.',
+    sending: 'Envoi des modifications faites sans connexion…',
     heldUp: 'Certaines modifications faites sans connexion n’ont pas pu être envoyées. Un nouvel essai suit.',
     discard: 'Tout abandonner',
     discardOne: 'Abandonner : {change}',

@@ -28,6 +28,7 @@ export const waiting = {
   changes: {
     count: '{count, plural, one {# modificare așteaptă} few {# modificări așteaptă} other {# de modificări așteaptă}}',
     text: '{count, plural, one {Se păstrează pe acest dispozitiv și se trimite} few {Se păstrează pe acest dispozitiv și se trimit} other {Se păstrează pe acest dispozitiv și se trimit}} de îndată ce se poate ajunge la Scriba, chiar dacă închizi pagina și o deschizi mai târziu.',
+    sending: 'Se trimit modificările făcute fără conexiune…',
     heldUp: 'Nu s-a putut trimite tot ce s-a modificat fără conexiune. Se încearcă din nou.',
     discard: 'Șterge modificările',
     discardOne: 'Șterge modificarea: {change}',
