@@ -163,7 +163,8 @@ test('what waits outlives a session that has ended, and nobody is told that it w
   await vi.waitFor(() => { expect(sent.length).toBeGreaterThan(0); }, HANGS);
   expect(await page.getByText(/was left as it was/).count()).toBe(0);
 
-  // Whoever signs in next may be somebody else.
+  // Whoever signs in next may be somebody else, and sign out again.
+  await page.evaluate(() => localStorage.setItem('scriba.person', ''));
   answers['/api/session'] = nobody;
   await page.goto(new URL('/auth', page.url()).href);
   await page.getByText('1 change waits on this device. Sign in to send what waits.').waitFor();

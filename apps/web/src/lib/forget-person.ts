@@ -28,3 +28,7 @@ export const countOnlyHere = async (userId: string): Promise<OnlyHere> => ({ ...
 
 /** Files of a person that wait on this device, and that leaving would erase. */
 export const countWaiting = async (userId: string): Promise<number> => (await countKept(userId)).files;
+
+/** What waits here for a connection, whoever left it: somebody else may have signed in and out since. */
+export const countLeftHere = (): Promise<{ files: number; changes: number }> =>
+  loadKept().then(({ countLeft }) => countLeft()).catch(() => ({ files: 0, changes: 0 }));

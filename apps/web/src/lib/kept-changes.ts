@@ -28,6 +28,9 @@ export async function keepChanges(changes: readonly KeptChange[]): Promise<void>
   for (const { owner } of changes) noteChangesWait(owner);
 }
 
+/** Of all people. */
+export const countKeptChanges = (): Promise<number> => within(CHANGES, 'readonly', (store) => answerOf(store.count()));
+
 /** In the order in which they were made. */
 export const keptChanges = (owner: string): Promise<KeptChange[]> => within(CHANGES, 'readonly', (store) => ofOwner(store, owner));
 

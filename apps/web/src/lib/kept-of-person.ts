@@ -1,6 +1,6 @@
-import { forgetAllChanges, keptChanges } from './kept-changes.ts';
+import { countKeptChanges, forgetAllChanges, keptChanges } from './kept-changes.ts';
 import { countKeptPages, forgetScan } from './kept-scan.ts';
-import { forgetAllWaiting, seeWaiting } from './waiting-files.ts';
+import { countWaitingFiles, forgetAllWaiting, seeWaiting } from './waiting-files.ts';
 
 /** What this browser has of a person in its databases; one that fails keeps nothing of the others. */
 export async function forgetKept(userId: string) {
@@ -8,7 +8,18 @@ export async function forgetKept(userId: string) {
 }
 
 export async function countKept(userId: string): Promise<{ files: number; pages: number; changes: number }> {
-  const counted = [seeWaiting(userId).then(({ length }) => length), countKeptPages(userId), keptChanges(userId).then(({ length }) => length)];
-  const [files = 0, pages = 0, changes = 0] = (await Promise.allSettled(counted)).map((count) => (count.status === 'fulfilled' ? count.value : 0));
+  const [files = 0, pages = 0, changes = 0] =
+    await counts(seeWaiting(userId).then(lengthOf), countKeptPages(userId), keptChanges(userId).then(lengthOf));
   return { files, pages, changes };
 }
+
+/** What waits here for a connection, of all people. */
+export async function countLeft(): Promise<{ files: number; changes: number }> {
+  const [files = 0, changes = 0] = await counts(countWaitingFiles(), countKeptChanges());
+  return { files, changes };
+}
+
+const lengthOf = ({ length }: readonly unknown[]) => length;
+
+const counts = async (...counted: Promise<number>[]): Promise<number[]> =>
+  (await Promise.allSettled(counted)).map((count) => (count.status === 'fulfilled' ? count.value : 0));

@@ -7,9 +7,6 @@ const NOBODY = '';
 export const notePersonHere = (userId: string) => { store(KEY, userId); };
 export const noteNobodyHere = () => { store(KEY, NOBODY); };
 
-/** Whose browser this is, as far as it was said: also of somebody whose session has ended. */
-export const personHere = (): string | undefined => readStored(KEY) || undefined;
-
 /** Whether what belongs to a person may be kept in this browser: not after they signed out here, in whichever tab. */
 export const isPersonHere = (userId: string): boolean => [userId, null].includes(readStored(KEY));
 

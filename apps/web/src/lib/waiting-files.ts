@@ -57,6 +57,10 @@ export const filesWaitingFor = (owner: string, now: number): Promise<Waiting[]> 
 export const seeWaiting = (owner: string): Promise<Waiting[]> =>
   within(FILES, 'readonly', async (store) => (await allIn(store)).filter((waiting) => waiting.owner === owner));
 
+/** Of all people; what nobody queued is nobody's. */
+export const countWaitingFiles = (): Promise<number> =>
+  within(FILES, 'readonly', async (store) => (await allIn(store)).filter(({ owner }) => owner !== NOBODY).length);
+
 /** Somebody wants what was shared. */
 export const acceptShared = (ids: readonly number[]): Promise<void> => within(FILES, 'readwrite', async (store) => {
   for (const { isShared: _isShared, ...waiting } of await allIn(store)) if (ids.includes(waiting.id)) await answerOf(store.put(waiting));

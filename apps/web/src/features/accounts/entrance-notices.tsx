@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { countOnlyHere } from '../../lib/forget-person.ts';
-import { personHere } from '../../lib/person-here.ts';
+import { countLeftHere } from '../../lib/forget-person.ts';
 import { hasSessionEnded } from '../../lib/session-end.ts';
 import { Callout } from '../../ui/banner.tsx';
 
@@ -16,14 +15,11 @@ export function EntranceNotices() {
   );
 }
 
-/** That something waits for who was here last. How much it is may everybody see; what it is, and whose, would be told to strangers. */
+/** That something waits for who was here. How much it is may everybody see; what it is, and whose, would be told to strangers. */
 export function WaitingForSignIn() {
   const translate = useTranslations('accounts');
   const [{ changes, files }, setWaiting] = useState({ changes: 0, files: 0 });
-  useEffect(() => {
-    const userId = personHere();
-    if (userId !== undefined) void countOnlyHere(userId).then(setWaiting);
-  }, []);
+  useEffect(() => { void countLeftHere().then(setWaiting); }, []);
   const waiting = [...(changes > 0 ? [translate('changesWait', { count: changes })] : []), ...(files > 0 ? [translate('filesWait', { count: files })] : [])];
   return waiting.length > 0 && <Callout tone="info">{[...waiting, translate('signInToSend')].join(' ')}</Callout>;
 }
