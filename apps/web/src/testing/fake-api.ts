@@ -33,7 +33,7 @@ export function fakeApi() {
     const call = { method: init.method ?? 'GET', path: pathname, search: searchParams, body: init.body ? JSON.parse(String(init.body)) as unknown : undefined };
     calls.push(call);
     const answer = answers.findLast(({ method, pattern }) => method === call.method && pattern.test(call.path));
-    if (!answer) return Promise.reject(new TypeError(`No answer was given for ${call.method} ${call.path}`));
+    if (!answer) return unanswered(call);
     return Promise.resolve(answer.give(call)).then(responseOf);
   });
 
@@ -54,6 +54,13 @@ export function fakeApi() {
   // What has no answer is a failed connection, after which the server is looked for: it would be away for all that follows.
   api.answer(systemApi.live, { status: 'ok' });
   return api;
+}
+
+/** What is asked for could not be reached. A change that could not be waits for the connection, and in the same modules all later tests with it. */
+function unanswered({ method, path }: Call): Promise<Response> {
+  const title = `No answer was given for ${method} ${path}`;
+  if (method === 'GET') return Promise.reject(new TypeError(title));
+  return Promise.resolve(responseOf({ [PROBLEM]: { ...problem('internal')[PROBLEM], title } }));
 }
 
 const isRefusal = (answer: unknown): answer is Refusal => typeof answer === 'object' && answer !== null && PROBLEM in answer;

@@ -56,8 +56,8 @@ test('lists are asked for again once all that waited is sent: in between they wo
 
 test('of several that wait, one that is refused is taken back alone: the others stay as they are shown', async () => {
   const api = fakeApi();
-  const trashed = Promise.withResolvers<void>();
-  api.answer(filesApi.change, ({ path }) => (path.endsWith('11') ? problem('file.not_found') : new Promise<never>(() => undefined)));
+  const [trashed, renamed] = [Promise.withResolvers<void>(), Promise.withResolvers<ReturnType<typeof problem>>()];
+  api.answer(filesApi.change, ({ path }) => (path.endsWith('11') ? problem('file.not_found') : renamed.promise));
   api.answer(filesApi.trash, async () => {
     await trashed.promise;
     return { done: ['file_12'], failed: [] };
@@ -80,4 +80,6 @@ test('of several that wait, one that is refused is taken back alone: the others 
   trashed.resolve();
   await waitFor(() => expect(result.current.trash.isSuccess).toBe(true));
   expect(names()).toEqual(['11.pdf', 'Waiting.pdf']);
+  renamed.resolve(problem('file.not_found'));
+  await waitFor(() => expect(names()).toEqual(['11.pdf', '13.pdf']));
 });
