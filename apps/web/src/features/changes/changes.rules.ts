@@ -20,7 +20,10 @@ export function changedBy(order: unknown): string[] {
 }
 
 /** Where it goes. */
-const targetOf = ({ folderId, intoId, change, made }: Order): string | undefined => folderId ?? change?.parentId ?? made?.parentId ?? intoId;
+export function targetOf(order: unknown): string | undefined {
+  const { folderId, intoId, change, made } = order as Order;
+  return folderId ?? change?.parentId ?? made?.parentId ?? intoId;
+}
 
 /** All that is named where it is told what an order does, by id. */
 export function mentionedIn(order: unknown): string[] {
@@ -83,7 +86,7 @@ export function withWhatFollows<Change extends Pick<KeptChange, 'order'>>(change
   const [touched, made] = [new Set<string>(), new Set<string>()];
   for (const change of changes) {
     const ids = changedBy(change.order);
-    const target = targetOf(change.order as Order);
+    const target = targetOf(change.order);
     if (!isOfAction(change) && !ids.some((id) => touched.has(id)) && !(target !== undefined && made.has(target))) continue;
     going.push(change);
     for (const id of ids) touched.add(id);

@@ -7,11 +7,12 @@ import { GrowingPause } from '../../lib/growing-pause.ts';
 import { whenPagesGo } from '../../lib/kept-changes.ts';
 import { useIsOnline } from '../../lib/online.ts';
 import { useIsServerLost } from '../../lib/reachability.ts';
+import { refusedFolder } from '../../lib/refused-folders.ts';
 import { answerEarlier } from '../../lib/use-kept-change.ts';
 import { showToast } from '../../ui/toast.tsx';
 import { sendEarlierChanges, sendLeftChanges } from './changes.queries.ts';
 import { answerTakeBack } from '../undo/ask-undo.ts';
-import { withWhatFollows } from './changes.rules.ts';
+import { targetOf, withWhatFollows } from './changes.rules.ts';
 import { changesHere, discardChanges, followChanges, onChangesKept } from './keep-changes.ts';
 import { answerSent, type Sent } from './tell-sent.ts';
 import { useChangeText } from './use-change-text.ts';
@@ -62,12 +63,14 @@ function useTakeBack(userId: string) {
 
 function useTell() {
   const translate = useTranslations('waiting.changes');
+  const translateFolders = useTranslations('folders');
   const changeText = useChangeText();
   const sentenceOf = useErrorSentence();
   return ({ done, refused }: Sent) => {
     if (done > 0) showToast({ tone: 'ok', title: translate('sent', { count: done }) });
     for (const { change, ids, code, params } of refused) {
-      const description = sentenceOf(isErrorCode(code) ? code : 'internal', params);
+      const folder = refusedFolder(targetOf(change.order) ?? '');
+      const description = folder === undefined ? sentenceOf(isErrorCode(code) ? code : 'internal', params) : translateFolders('notMade', { name: folder });
       showToast({ tone: 'bad', title: translate('refused', { change: changeText(change, ids) }), description, shownMs: LONG_MS });
     }
   };

@@ -16,6 +16,8 @@ type Requests = {
   folders: (folderIds: string[]) => Promise<BulkFolders>;
   /** Folders wait for what lies in them. */
   isFilesFirst?: boolean;
+  /** Why the whole of it was refused, where that is known better than the server tells it. */
+  reasonOf?: () => string | undefined;
   /** Where it is said what was not done; in messages unless told. */
   tell?: Tell;
 };
@@ -37,7 +39,7 @@ export function useBulk() {
     const refused = new Map<string, string[]>();
     const idsDone = async (names: readonly string[], doing: () => Promise<readonly string[]>) => await doing().catch((error: unknown) => {
       if (isUntold(error)) return [];
-      const reason = errorMessage(error);
+      const reason = requests.reasonOf?.() ?? errorMessage(error);
       refused.set(reason, [...refused.get(reason) ?? [], ...names]);
       return [];
     });

@@ -1,6 +1,7 @@
 import { ROOT_FOLDER, type Folder } from '@scriba/contract/folders';
 import { useTranslations } from 'use-intl';
 import { newActionId } from '../../lib/action-id.ts';
+import { refusedFolder } from '../../lib/refused-folders.ts';
 import { showToast, type Toast } from '../../ui/toast.tsx';
 import { useChangeFolders } from '../folders/folders.queries.ts';
 import { offerUndo } from '../undo/ask-undo.ts';
@@ -27,6 +28,10 @@ export function useMoveEntries(allFolders: readonly Folder[]) {
       files: (fileIds) => moveFiles.mutateAsync({ fileIds, folderId, action }),
       folders: (folderIds) => changeFolders.mutateAsync({ folderIds, change: { parentId: folderId }, action }),
       isFilesFirst: true, tell,
+      reasonOf: () => {
+        const name = refusedFolder(folderId);
+        return name === undefined ? undefined : translateFolders('notMade', { name });
+      },
     });
     if (countOf(done) > 0) {
       offerUndo(action, { title: translate('moved', { ...nameAndCount(done), folder: nameOf(folderId) }), undo: translate('undo') });

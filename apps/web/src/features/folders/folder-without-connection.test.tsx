@@ -2,7 +2,7 @@ import { filesApi } from '@scriba/contract/files';
 import { foldersApi } from '@scriba/contract/folders';
 import { sessionApi } from '@scriba/contract/session';
 import { onlineManager, QueryClientProvider } from '@tanstack/react-query';
-import { act, renderHook, screen, waitFor } from '@testing-library/react';
+import { act, renderHook, screen, waitFor, within } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, expect, test } from 'vitest';
 import { aFile, answerLibrary } from '#web/testing/library.ts';
@@ -69,6 +69,22 @@ test('one whose name is taken by then is refused by name, and is not shown any m
   expect(await screen.findByRole('heading', { level: 1, name: 'All files' })).toBeDefined();
 });
 
+test('what was to go into one that is refused is said to stay because of that', async () => {
+  const { api, user, queryClient } = await makeOffline();
+  await user.click((await screen.findAllByRole('link', { name: /^All files/ }))[0] ?? document.body);
+  await screen.findByRole('heading', { level: 1, name: 'All files' });
+  screen.getByRole('grid').focus();
+  await user.keyboard('{End}{Shift>}M{/Shift}');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Move “Rent.pdf”' }));
+  await user.click(dialog.getByRole('row', { name: 'Bills' }));
+  await user.click(dialog.getByRole('button', { name: 'Move here' }));
+  api.answer(foldersApi.create, problem('folder.name_taken', { name: 'Bills' }));
+  api.answer(filesApi.move, problem('folder.not_found'));
+  act(() => onlineManager.setOnline(true));
+  await act(() => whenNothingWaits(queryClient));
+  expect(await screen.findByText('“Rent.pdf” was left as it was. Folder “Bills” could not be created')).toBeDefined();
+});
+
 test('whoever is in one that is refused with the one above it is led to the nearest that is there', async () => {
   const { api, user, shown, queryClient } = await makeOffline();
   await user.click((await screen.findAllByRole('button', { name: 'New folder' }))[0] ?? document.body);
@@ -79,6 +95,8 @@ test('whoever is in one that is refused with the one above it is led to the near
   act(() => onlineManager.setOnline(true));
   await act(() => whenNothingWaits(queryClient));
   expect(await screen.findByText('Folder “Water” could not be created')).toBeDefined();
+  // And why: the one above it was not.
+  expect(await screen.findAllByText('Folder “Bills” could not be created')).toHaveLength(2);
   await waitFor(() => expect(shown()).toEqual([]));
   expect(await screen.findByRole('heading', { level: 1, name: 'All files' })).toBeDefined();
 });

@@ -1,9 +1,11 @@
 import { BULK_FOLDERS_MAX, foldersApi, type BulkFolders, type Folder, type FolderColor } from '@scriba/contract/folders';
 import type { ReadingLanguage } from '@scriba/contract/languages';
 import { queryOptions, useQueryClient, type InfiniteData, type QueryClient } from '@tanstack/react-query';
+import { isPassing } from '../../lib/api-error.ts';
 import { callApi } from '../../lib/api.ts';
 import { ChangesUnderWay } from '../../lib/changes-under-way.ts';
 import { queryKeys } from '../../lib/query-keys.ts';
+import { noteFolderMade, noteFolderRefused } from '../../lib/refused-folders.ts';
 import { serverNow } from '../../lib/server-time.ts';
 import type { ShownChange } from '../../lib/shown-change.ts';
 import { mustWait, useKeptChange, whenChangesWait, type ChangeKind } from '../../lib/use-kept-change.ts';
@@ -28,8 +30,16 @@ const setFolders = (queryClient: QueryClient, change: (folders: Folder[]) => Fol
 /** The id is the browser's: what is done with the folder before the server has it can name it. */
 export type CreateOrder = { folderIds: readonly [string]; made: { name: string; parentId: string }; action: string };
 
-export const createFolder = async ({ folderIds: [id], made, action }: CreateOrder) =>
-  (await callApi(foldersApi.create, { body: { id, ...made } }, { action })).folder;
+export async function createFolder({ folderIds: [id], made, action }: CreateOrder): Promise<Folder> {
+  try {
+    const { folder } = await callApi(foldersApi.create, { body: { id, ...made } }, { action });
+    noteFolderMade(id);
+    return folder;
+  } catch (error) {
+    if (!isPassing(error)) noteFolderRefused(id, made.name);
+    throw error;
+  }
+}
 
 /** As the server will have it. */
 const newFolder = ({ folderIds: [id], made }: CreateOrder, folders: readonly Folder[]): Folder => ({

@@ -5,6 +5,7 @@ import { useTranslations } from 'use-intl';
 import { newActionId, newFolderId } from '../../lib/action-id.ts';
 import { isUntold } from '../../lib/api-error.ts';
 import { useErrorMessage } from '../../lib/error-message.ts';
+import { refusedFolder } from '../../lib/refused-folders.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Form } from '../../ui/form.tsx';
@@ -100,7 +101,9 @@ function useTellRefused() {
     return (error: unknown) => {
       if (isUntold(error)) return;
       leave();
-      showToast({ tone: 'bad', title: translate('notMade', { name: folder.name }), description: errorMessage(error), shownMs: LONG_MS });
+      const above = refusedFolder(folder.parentId);
+      const description = above === undefined ? errorMessage(error) : translate('notMade', { name: above });
+      showToast({ tone: 'bad', title: translate('notMade', { name: folder.name }), description, shownMs: LONG_MS });
     };
   };
 }

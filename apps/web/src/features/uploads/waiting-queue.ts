@@ -23,7 +23,7 @@ type Parts = {
   /** False where they were refused, which was said then. */
   addFiles: (found: AsyncIterable<Found>, folderId: string) => Promise<boolean>;
   /** Where a file goes that was meant for a folder: that, or another one when it is gone. */
-  placeFor: (folderId: string) => Promise<string>;
+  placeFor: (folderId: string, files: readonly File[]) => Promise<string>;
   now: () => number;
   onKept: (files: readonly NewWaiting[], isStored: boolean) => void;
   onNoRoom: () => void;
@@ -177,7 +177,7 @@ export class WaitingQueue {
     let isCutOff = false;
     for (const kept of waiting) kept.state = 'given';
     for (const [folderId, all] of Map.groupBy(waiting, (kept) => kept.folderId)) {
-      const target = await placeFor(folderId);
+      const target = await placeFor(folderId, all.map(({ file }) => file));
       if (this.#closing.signal.aborted) return;
       // Meanwhile some may have been taken off the panel.
       const group = all.filter(({ rowId }) => queue.items.find(rowId));

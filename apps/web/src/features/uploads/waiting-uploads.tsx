@@ -4,6 +4,7 @@ import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } fro
 import { useTranslations } from 'use-intl';
 import { useLanguage } from '../../lib/language.tsx';
 import { useIsServerLost } from '../../lib/reachability.ts';
+import { refusedFolder } from '../../lib/refused-folders.ts';
 import { serverNow } from '../../lib/server-time.ts';
 import { useSession } from '../../lib/session.ts';
 import { whenNothingWaits } from '../../lib/use-kept-change.ts';
@@ -30,18 +31,19 @@ export function WaitingUploads({ userId }: { userId: string }) {
   });
   const tellNoRoom = useEffectEvent(() => { showToast({ tone: 'bad', title: translate('noRoom'), description: translate('noRoomText'), shownMs: LONG_MS }); });
   const queryClient = useQueryClient();
-  const place = useEffectEvent(async (folderId: string) => {
+  const tellElsewhere = useTellElsewhere();
+  const place = useEffectEvent(async (folderId: string, files: readonly File[]) => {
     await whenNothingWaits(queryClient);
     // Whoever cannot be asked says so again when the file is sent.
     const found = await folderOrTop(folderId).catch(() => folderId);
-    if (found !== folderId) showToast({ title: translate('folderGone'), shownMs: LONG_MS });
+    if (found !== folderId) tellElsewhere(folderId, files);
     return found;
   });
   const { ask, question } = useSharedQuestion();
   const [waiting, setWaiting] = useState<WaitingQueue>();
   useEffect(() => {
     const made = new WaitingQueue({
-      userId, queue, addFiles: (found, folderId) => send(found, folderId), placeFor: (folderId) => place(folderId), now: () => serverNow().getTime(),
+      userId, queue, addFiles: (found, folderId) => send(found, folderId), placeFor: (...meant) => place(...meant), now: () => serverNow().getTime(),
       onKept: (files, isStored) => tellKept(files.length, files[0]?.file.name ?? '', isStored), onNoRoom: () => tellNoRoom(), wantedOf: ask,
     });
     let isLeft = false;
@@ -75,6 +77,16 @@ export function WaitingUploads({ userId }: { userId: string }) {
     [notShared.notReady]: () => { showToast({ title: translate('shareAgain'), description: translate('shareAgainText'), shownMs: LONG_MS }); },
   });
   return question;
+}
+
+/** Says where files go whose folder is not there, and why it is not. */
+function useTellElsewhere() {
+  const translate = useTranslations('waiting');
+  return (folderId: string, files: readonly File[]) => {
+    const [count, name, folder] = [files.length, files[0]?.name ?? '', refusedFolder(folderId)];
+    const description = folder === undefined ? translate('folderDeleted') : translate('folderRefused', { folder, count });
+    showToast({ title: translate('toAllFiles', { count, name }), description, shownMs: LONG_MS });
+  };
 }
 
 type Asked = { files: readonly File[]; answer: (wanted: SharedAnswer) => void };

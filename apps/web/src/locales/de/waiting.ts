@@ -10,7 +10,9 @@ export const waiting = {
   notShared: 'Das Geteilte konnte nicht aufbewahrt werden',
   shareAgain: 'Scriba war noch nicht bereit',
   shareAgainText: 'Teilen Sie es noch einmal: Ab jetzt nimmt Scriba an, was mit ihm geteilt wird.',
-  folderGone: 'Der Ordner ist nicht mehr da: Was wartete, kommt zu „Alle Dateien“',
+  toAllFiles: '{count, plural, one {„{name}“ kommt} other {# Dateien kommen}} zu „Alle Dateien“',
+  folderDeleted: 'Der gewählte Ordner wurde inzwischen gelöscht.',
+  folderRefused: 'Der Ordner „{folder}“ konnte nicht angelegt werden. Von dort können Sie die {count, plural, one {Datei} other {Dateien}} in einen anderen verschieben.',
   notKept: 'Dieser Browser konnte das nicht aufbewahren',
   desk: {
     text: 'Was Sie jetzt hinzufügen, bleibt auf diesem Gerät und wird gesendet, sobald Scriba erreichbar ist.',

@@ -7,7 +7,9 @@ export const waiting = {
   notShared: 'What was shared could not be kept',
   shareAgain: 'Scriba was not ready yet',
   shareAgainText: 'Share it once more: from now on Scriba takes what is shared with it.',
-  folderGone: 'Its folder is gone: what waited goes to “All files”',
+  toAllFiles: '{count, plural, one {“{name}” goes} other {# files go}} to “All files”',
+  folderDeleted: 'The folder that was chosen was deleted meanwhile.',
+  folderRefused: 'Folder “{folder}” could not be created. From there you can move {count, plural, one {it} other {them}} to another one.',
   notKept: 'This browser could not keep it',
   desk: {
     text: 'What you add now is kept on this device and sent as soon as Scriba can be reached.',

@@ -10,7 +10,9 @@ export const waiting = {
   notShared: 'No se pudo guardar lo compartido',
   shareAgain: 'Scriba aún no estaba listo',
   shareAgainText: 'Compártelo otra vez: desde ahora Scriba recibe lo que se le comparte.',
-  folderGone: 'La carpeta ya no existe: lo que esperaba va a «Todos los archivos»',
+  toAllFiles: '{count, plural, one {«{name}» va} other {# archivos van}} a «Todos los archivos»',
+  folderDeleted: 'La carpeta elegida se eliminó entretanto.',
+  folderRefused: 'No se pudo crear la carpeta «{folder}». Desde allí puedes {count, plural, one {moverlo} other {moverlos}} a otra.',
   notKept: 'Este navegador no pudo guardarlo',
   desk: {
     text: 'Lo que añadas ahora se guarda en este dispositivo y se envía en cuanto se pueda llegar a Scriba.',

@@ -10,7 +10,9 @@ export const waiting = {
   notShared: 'Ce qui a été partagé n’a pas pu être gardé',
   shareAgain: 'Scriba n’était pas encore prêt',
   shareAgainText: 'Partagez-le encore une fois : désormais, Scriba reçoit ce qui lui est partagé.',
-  folderGone: 'Le dossier n’existe plus : ce qui attendait va dans « Tous les fichiers »',
+  toAllFiles: '{count, plural, one {« {name} » va} other {# fichiers vont}} dans « Tous les fichiers »',
+  folderDeleted: 'Le dossier choisi a été supprimé entre-temps.',
+  folderRefused: 'Le dossier « {folder} » n’a pas pu être créé. De là, vous pouvez {count, plural, one {le} other {les}} déplacer dans un autre.',
   notKept: 'Ce navigateur n’a pas pu le garder',
   desk: {
     text: 'Ce que vous ajoutez maintenant est gardé sur cet appareil et envoyé dès que Scriba sera joignable.',

@@ -10,7 +10,9 @@ export const waiting = {
   notShared: 'Ce ai distribuit nu a putut fi păstrat',
   shareAgain: 'Scriba nu era încă gata',
   shareAgainText: 'Distribuie încă o dată: de acum Scriba primește ce i se trimite.',
-  folderGone: 'Dosarul nu mai există: ce aștepta ajunge în „Toate fișierele”',
+  toAllFiles: '{count, plural, one {„{name}” ajunge} few {# fișiere ajung} other {# de fișiere ajung}} în „Toate fișierele”',
+  folderDeleted: 'Dosarul ales a fost șters între timp.',
+  folderRefused: 'Dosarul „{folder}” nu a putut fi creat. De acolo {count, plural, one {îl} other {le}} poți muta în altul.',
   notKept: 'Acest browser nu l-a putut păstra',
   desk: {
     text: 'Ce adaugi acum se păstrează pe acest dispozitiv și se trimite de îndată ce se poate ajunge la Scriba.',
