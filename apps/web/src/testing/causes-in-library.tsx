@@ -72,12 +72,16 @@ export const causesInLibrary = {
   maintenanceMode: starring('service.maintenance'),
   resourceNotFound: starring('file.not_found'),
   authenticationRequired: starring('auth.required'),
+  /** Emptying the bin waits for no connection. */
   async networkError() {
-    const { user, api } = await openLibrary({ files: [aFile()] });
-    await rowOf('Invoice 0417.pdf');
-    api.answer(filesApi.star, () => Promise.reject(new TypeError('Failed to fetch')));
-    screen.getByRole('grid').focus();
-    await user.keyboard('{Home}{Shift>}S{/Shift}');
+    const view = await renderApp('/trash', (api) => {
+      api.answer(sessionApi.session, signedIn());
+      answerLibrary(api, { files: [] });
+      api.answer(filesApi.listTrash, { files: [aFile({ trashedAt: '2030-01-01T00:00:00Z' })], total: 1, next: null });
+    });
+    view.api.answer(filesApi.emptyTrash, () => Promise.reject(new TypeError('Failed to fetch')));
+    await view.user.click(await screen.findByRole('button', { name: 'Empty the bin' }));
+    await view.user.click(await screen.findByRole('button', { name: 'Delete for good' }));
   },
 
   async upgradePlanFirst() {
