@@ -124,7 +124,7 @@ test('what a page left is sent before what another one changed after it', async 
   await rename(page, 'Lease');
   await page.getByRole('button', { name: '1 change waits' }).waitFor();
   await rename(other, 'Contract');
-  await other.getByRole('button', { name: '1 change waits' }).waitFor();
+  await other.getByRole('button', { name: '2 changes wait' }).waitFor();
   const living = async () => await other.evaluate(async () => (await navigator.locks.query()).held?.length ?? 0);
   const both = await living();
   await page.close();

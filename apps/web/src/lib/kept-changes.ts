@@ -38,10 +38,14 @@ export const forgetChanges = (owner: string, ids: readonly string[]): Promise<vo
   for (const id of ids) await answerOf(store.delete(id));
   // Before the transaction ends: what another tab keeps comes after it.
   if ((await ofOwner(store, owner)).length === 0) noteNoChangesWait(owner);
+  else noteChangesWait(owner);
 });
 
 export const forgetAllChanges = (owner: string): Promise<void> =>
   within(CHANGES, 'readwrite', async (store) => { for (const { id } of await ofOwner(store, owner)) await answerOf(store.delete(id)); });
+
+/** Whether this page made it. */
+export const isOfThisPage = (change: KeptChange): boolean => change.page === page;
 
 let lastNumber = 0;
 let isPageHeld = false;

@@ -1,10 +1,15 @@
 import { useSyncExternalStore } from 'react';
+import { newActionId } from './action-id.ts';
 import { readStored, store } from './stored-value.ts';
 
-/** Whether changes of a person may wait in this browser: so that nobody has to look into a database before their page comes. */
-const keyOf = (userId: string) => `scriba.changes.${userId}`;
+/**
+ * Whether changes of a person may wait in this browser: so that nobody has to look into a database before their page comes. The value is another one
+ * each time, as browsers tell other tabs only of what is not as before.
+ */
+const PREFIX = 'scriba.changes.';
+const keyOf = (userId: string) => `${PREFIX}${userId}`;
 
-export const noteChangesWait = (userId: string) => note(userId, '1');
+export const noteChangesWait = (userId: string) => note(userId, newActionId());
 export const noteNoChangesWait = (userId: string) => note(userId, null);
 export const mayChangesWait = (userId: string): boolean => readStored(keyOf(userId)) !== null;
 
@@ -25,6 +30,16 @@ const tell = () => { for (const listener of listeners) listener(); };
 function note(userId: string, value: string | null) {
   store(keyOf(userId), value);
   tell();
+}
+
+/** Calls back when other changes wait than before, in this tab or another. Returns how to stop. */
+export const onChangesNoted = (listener: () => void): () => void => listen(listener);
+
+/** The same of other tabs alone. */
+export function onChangesNotedElsewhere(listener: () => void): () => void {
+  const look = ({ key }: StorageEvent) => { if (key?.startsWith(PREFIX)) listener(); };
+  addEventListener('storage', look);
+  return () => removeEventListener('storage', look);
 }
 
 /** The same as long as it is looked at, of all tabs. */

@@ -11,6 +11,10 @@ export type ShownChange<Order, Known> = {
 export const metaOf = <Order, Known>(shown: ShownChange<Order, Known>) => ({ shown });
 const shownOf = ({ meta }: Mutation) => meta?.['shown'] as ShownChange<unknown, unknown> | undefined;
 
+/** What another tab made, under the id that it is kept by, is shown here and sent there. */
+export const metaOfElsewhere = <Order, Known>(shown: ShownChange<Order, Known>, id: string) => ({ ...metaOf(shown), elsewhere: id });
+export const elsewhereIdOf = ({ meta }: Mutation) => meta?.['elsewhere'] as string | undefined;
+
 export const takeBack = (queryClient: QueryClient, mutation: Mutation) =>
   shownOf(mutation)?.takeBack(queryClient, mutation.state.variables, mutation.state.context);
 

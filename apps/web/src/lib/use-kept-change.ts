@@ -5,7 +5,7 @@ import { holdUp, inOrder, isUnderWay, whenOnline, whenOver } from './in-order.ts
 import { isPersonHere } from './person-here.ts';
 import { doubtServer, isServerLost } from './reachability.ts';
 import { sessionQuery } from './session.ts';
-import { metaOf, showInPlace, takeBackAlone, type ShownChange } from './shown-change.ts';
+import { elsewhereIdOf, metaOf, showInPlace, takeBackAlone, type ShownChange } from './shown-change.ts';
 
 /** What can be changed without a connection. Kept under these names in browsers, so that none of them is given to anything else later. */
 export type ChangeKind =
@@ -37,12 +37,15 @@ export const isKept = (mutation: Mutation): boolean => kept.has(orderOf(mutation
 export const isWaiting = (mutation: Mutation): boolean =>
   mutation.state.isPaused || (mutation.state.status === 'pending' && waited.has(orderOf(mutation)));
 
+/** Also what waits in another tab, and is shown here as well. */
+export const isShownWaiting = (mutation: Mutation): boolean => isWaiting(mutation) || elsewhereIdOf(mutation) !== undefined;
+
 /** Waits until nothing waits any more that was changed before: a file may be meant for a folder that is still to be made. */
-export async function whenNothingWaits(queryClient: QueryClient) {
+export async function whenNothingWaits(queryClient: QueryClient, predicate = isWaiting) {
   const cache = queryClient.getMutationCache();
   for (;;) {
     if (isUnderWay(WAITED)) await whenOver(WAITED);
-    else if (cache.find({ predicate: isWaiting })) await anotherState(cache);
+    else if (cache.find({ predicate })) await anotherState(cache);
     else return;
   }
 }
@@ -63,11 +66,11 @@ export const afterChanges = <Answer>(queryClient: QueryClient, ask: () => Answer
 
 async function whenChangesAreSent(queryClient: QueryClient) {
   await whenOnline();
-  await Promise.race([whenNothingWaits(queryClient), new Promise((resolve) => { setTimeout(resolve, LISTS_PATIENCE_MS); })]);
+  await Promise.race([whenNothingWaits(queryClient, isShownWaiting), new Promise((resolve) => { setTimeout(resolve, LISTS_PATIENCE_MS); })]);
 }
 
 const doesAnythingWait = (queryClient: QueryClient): boolean =>
-  isUnderWay(WAITED) || queryClient.getMutationCache().find({ predicate: isWaiting }) !== undefined;
+  isUnderWay(WAITED) || queryClient.getMutationCache().find({ predicate: isShownWaiting }) !== undefined;
 
 /** What is on its way to the server may arrive. */
 export const canDrop = (mutation: Mutation): boolean => !onTheirWay.has(orderOf(mutation));

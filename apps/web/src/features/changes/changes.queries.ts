@@ -1,15 +1,15 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { ApiError, hasCode } from '../../lib/api-error.ts';
 import { inOrder } from '../../lib/in-order.ts';
-import { forgetChanges, inTurnOfPages, leftChanges, type KeptChange } from '../../lib/kept-changes.ts';
-import { noteHeldUp } from '../../lib/left-changes.ts';
+import { forgetChanges, inTurnOfPages, isOfThisPage, keptChanges, leftChanges, type KeptChange } from '../../lib/kept-changes.ts';
+import { noteHeldUp, onChangesNoted } from '../../lib/left-changes.ts';
 import { isPersonHere } from '../../lib/person-here.ts';
-import { queryKeys } from '../../lib/query-keys.ts';
 import { WAITED, type ChangeKind } from '../../lib/use-kept-change.ts';
 import { changeFile, moveFiles, restoreFiles, starFiles, trashFiles } from '../files/files.queries.ts';
 import { tagFiles } from '../files/tagging.queries.ts';
 import { changeFolders, createFolder, removeFolders, renameFolder } from '../folders/folders.queries.ts';
 import { changeTag, mergeTags, removeTag } from '../tags/tag-changes.queries.ts';
+import { askAgain } from './changed-lists.ts';
 import { changedBy, failuresIn, isGoneAsMeant, mayGoLater } from './changes.rules.ts';
 import { changeOf, isWaitingHere } from './keep-changes.ts';
 import { tellSent, type Refused } from './tell-sent.ts';
@@ -22,8 +22,6 @@ const senders: Record<ChangeKind, Send<never>> = {
   tagFiles: (order: Parameters<typeof tagFiles>[1], queryClient) => tagFiles(queryClient, order),
   createFolder, renameFolder, changeFolders, removeFolders, changeTag, mergeTags, removeTag,
 };
-
-const CHANGED = [queryKeys.fileLists, queryKeys.folders, queryKeys.tags, queryKeys.search];
 
 /** The server broke over them since all of them were tried: what comes after them does not wait for them. */
 const brokenOver = new Set<string>();
@@ -42,6 +40,32 @@ export const sendLeftChanges = (queryClient: QueryClient, userId: string): Promi
   return isAllSent;
 }));
 
+/** So long is waited for another page that lives and does not send, as one that sleeps; afterwards it is not waited for any more. */
+const OTHERS_PATIENCE_MS = 5000;
+const passedOver = new Set<string>();
+
+/** Waits until other pages have sent what they changed before an order of this one, which shows it and was made on top of it. */
+async function whenSentElsewhere({ id: own, owner }: KeptChange) {
+  const isAwaited = (change: KeptChange) => change.id < own && !isOfThisPage(change) && !passedOver.has(change.id) && !brokenOver.has(change.id);
+  const earlier = async () => (await keptChanges(owner)).filter(isAwaited);
+  const until = Date.now() + OTHERS_PATIENCE_MS;
+  for (let waitedFor = await earlier(); waitedFor.length > 0; waitedFor = await earlier()) {
+    const leftMs = until - Date.now();
+    if (leftMs <= 0) for (const { id } of waitedFor) passedOver.add(id);
+    else await anotherNote(leftMs);
+  }
+}
+
+const anotherNote = (patienceMs: number) => new Promise<void>((resolve) => {
+  const end = () => {
+    stop();
+    clearTimeout(timer);
+    resolve();
+  };
+  const stop = onChangesNoted(end);
+  const timer = setTimeout(end, patienceMs);
+});
+
 /** Sends, before an order of this page, what was changed earlier in pages that are left by now. Throws while nobody can say what becomes of that. */
 export async function sendEarlierChanges(queryClient: QueryClient, order: object): Promise<void> {
   const own = changeOf(order);
@@ -50,6 +74,7 @@ export async function sendEarlierChanges(queryClient: QueryClient, order: object
   try {
     // Another page may be at it: its turn is waited for only where there is something to send.
     if ((await earlier()).length > 0) await inTurnOfPages(async () => await sendEach(queryClient, own.owner, await earlier()));
+    await whenSentElsewhere(own);
   } catch (error) {
     // A browser whose database fails does not hold back what its page knows.
     if (mayGoLater(error)) throw error;
@@ -76,8 +101,7 @@ async function sendEach(queryClient: QueryClient, userId: string, left: readonly
   } finally {
     if (sent > 0) {
       tellSent({ done: sent - refused.filter(({ isWhole }) => isWhole).length, refused });
-      const changed = [...CHANGED, ...left.flatMap(({ order }) => changedBy(order)).map(queryKeys.file)];
-      for (const queryKey of changed) void queryClient.invalidateQueries({ queryKey });
+      askAgain(queryClient, left.map(({ order }) => order));
     }
   }
   return sent === left.length;

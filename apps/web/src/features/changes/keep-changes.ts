@@ -1,14 +1,16 @@
 import { onlineManager, type Mutation, type QueryClient } from '@tanstack/react-query';
 import { KeptForLater } from '../../lib/api-error.ts';
-import { forgetChanges, keepChanges, leftChanges, placeForChange, type KeptChange } from '../../lib/kept-changes.ts';
+import { forgetChanges, keepChanges, keptChanges, leftChanges, placeForChange, type KeptChange } from '../../lib/kept-changes.ts';
+import { onChangesNotedElsewhere } from '../../lib/left-changes.ts';
 import { isPersonHere } from '../../lib/person-here.ts';
 import { sessionQuery } from '../../lib/session.ts';
 import { showAnew, takeBack } from '../../lib/shown-change.ts';
-import { canDrop, drop, isWaiting, mustWait, noteKept, type ChangeKind } from '../../lib/use-kept-change.ts';
+import { canDrop, drop, isKept, isWaiting, mustWait, noteKept, type ChangeKind } from '../../lib/use-kept-change.ts';
 import { fileDetailsQuery, listedFiles } from '../files/file-lists.queries.ts';
 import { foldersQuery } from '../folders/folders.queries.ts';
 import { tagsQuery } from '../tags/tags.queries.ts';
 import { mentionedIn } from './changes.rules.ts';
+import { hideElsewhere } from './show-elsewhere.ts';
 
 /** Changes of this page that wait for the connection, or for the answer to what was sent; in the order in which they were made. */
 const here = new Map<Mutation, KeptChange>();
@@ -24,13 +26,28 @@ export const isWaitingHere = (id: string): boolean => [...here.values()].some((c
 /** What was kept of an order of this page. */
 export const changeOf = (order: object): KeptChange | undefined => [...here.values()].find((change) => change.order === order);
 
-/** What a person changed that waits for a connection: in this page, or left by pages that are gone. A browser that keeps nothing has nothing. */
+/** What a person changed that waits for a connection, in whatever tab of this browser. A browser that keeps nothing has nothing. */
+export const changesInBrowser = (userId: string): Promise<KeptChange[]> => keptChanges(userId).catch(() => []);
+
+/** The same without what other tabs that live will send. */
 export const changesHere = (userId: string): Promise<KeptChange[]> => leftChanges(userId, () => false).catch(() => []);
 
 /** Calls back when something else waits in this browser. Returns how to stop. */
 export function onChangesKept(listener: () => void): () => void {
   listeners.add(listener);
-  return () => { listeners.delete(listener); };
+  const stop = onChangesNotedElsewhere(listener);
+  return () => {
+    stop();
+    listeners.delete(listener);
+  };
+}
+
+/** Takes back what waits in this page, and somebody discarded in another tab: the browser has it no more. */
+export async function dropDiscardedElsewhere(queryClient: QueryClient, userId: string) {
+  const written = [...here].filter(([mutation, { owner }]) => owner === userId && isKept(mutation));
+  const kept = new Set((await keptChanges(userId)).map(({ id }) => id));
+  const discarded = written.filter(([mutation, { id }]) => here.has(mutation) && !kept.has(id)).map(([, change]) => change);
+  if (discarded.length > 0 && isPersonHere(userId)) await discardChanges(queryClient, discarded);
 }
 
 function write(step: () => Promise<void>) {
@@ -117,6 +134,7 @@ export async function discardChanges(queryClient: QueryClient, changes: readonly
       await showAnew(queryClient, mutation);
     }
   }
+  await hideElsewhere(queryClient, wanted);
   const discarded = changes.filter(({ id }) => !isWaitingHere(id));
   const [first] = discarded;
   if (first) write(() => forgetChanges(first.owner, discarded.map(({ id }) => id)));

@@ -5,15 +5,18 @@ import { useTranslations } from 'use-intl';
 import { useErrorSentence } from '../../lib/error-message.ts';
 import { GrowingPause } from '../../lib/growing-pause.ts';
 import { whenPagesGo } from '../../lib/kept-changes.ts';
+import { onChangesNoted, onChangesNotedElsewhere } from '../../lib/left-changes.ts';
 import { useIsOnline } from '../../lib/online.ts';
 import { useIsServerLost } from '../../lib/reachability.ts';
 import { refusedFolder } from '../../lib/refused-folders.ts';
 import { answerEarlier } from '../../lib/use-kept-change.ts';
 import { showToast } from '../../ui/toast.tsx';
 import { sendEarlierChanges, sendLeftChanges } from './changes.queries.ts';
+import { useLeaveGone } from '../folders/use-leave-gone.ts';
 import { answerTakeBack } from '../undo/ask-undo.ts';
 import { targetOf, withWhatFollows } from './changes.rules.ts';
-import { changesHere, discardChanges, followChanges, onChangesKept } from './keep-changes.ts';
+import { changesHere, discardChanges, dropDiscardedElsewhere, followChanges, onChangesKept } from './keep-changes.ts';
+import { showElsewhere, showElsewhereAnew } from './show-elsewhere.ts';
 import { answerSent, type Sent } from './tell-sent.ts';
 import { useChangeText } from './use-change-text.ts';
 
@@ -32,6 +35,7 @@ export function SendChanges({ userId }: { userId: string }) {
     answerEarlier((order) => sendEarlierChanges(queryClient, order));
   }, [queryClient]);
   useTakeBack(userId);
+  useOtherTabs(userId, isReachable);
   useEffect(() => {
     if (!isReachable) return undefined;
     const send = () => sendLeftChanges(queryClient, userId).then((isAllSent) => pause.after(!isAllSent), () => pause.after(true));
@@ -46,6 +50,25 @@ export function SendChanges({ userId }: { userId: string }) {
     };
   }, [isReachable, queryClient, userId]);
   return null;
+}
+
+/** What waits in other tabs is shown here, and what is discarded there is here as well. */
+function useOtherTabs(userId: string, isReachable: boolean) {
+  const queryClient = useQueryClient();
+  const leaveGone = useLeaveGone();
+  const drop = useEffectEvent(async () => {
+    const leave = leaveGone();
+    await dropDiscardedElsewhere(queryClient, userId);
+    leave();
+  });
+  useEffect(() => {
+    const show = () => void showElsewhere(queryClient, userId);
+    // Of a browser whose database fails nobody knows what was discarded.
+    const stops = [onChangesNoted(show), onChangesNotedElsewhere(() => void drop().catch(() => undefined))];
+    show();
+    return () => { for (const stop of stops) stop(); };
+  }, [queryClient, userId]);
+  useEffect(() => void showElsewhereAnew(queryClient), [queryClient, isReachable]);
 }
 
 /** What was changed last and was not sent is taken back with all that the same action did. */

@@ -32,7 +32,7 @@ type FilesOrder = { fileIds: string[]; action?: string };
 
 export const trashFiles = ({ fileIds, action }: FilesOrder) => callApi(filesApi.trash, { body: { fileIds } }, { action });
 
-const trashed: ShownChange<FilesOrder, Known> = {
+export const trashedFiles: ShownChange<FilesOrder, Known> = {
   show: async (queryClient, { fileIds }) => {
     const known = await beforeChange(queryClient, queryKeys.fileLists, queryKeys.folders, queryKeys.tags);
     countInFolders(queryClient, fileIds, undefined);
@@ -46,14 +46,14 @@ const trashed: ShownChange<FilesOrder, Known> = {
 export function useTrashFiles() {
   const queryClient = useQueryClient();
   return useKeptChange('trashFiles', {
-    send: trashFiles, shown: trashed,
+    send: trashFiles, shown: trashedFiles,
     onSettled: ({ order: { fileIds } }) => refreshFiles(queryClient, fileIds),
   });
 }
 
 export const restoreFiles = ({ fileIds, action }: FilesOrder) => callApi(filesApi.restore, { body: { fileIds } }, { action });
 
-const restored: ShownChange<FilesOrder, Known> = {
+export const restoredFiles: ShownChange<FilesOrder, Known> = {
   show: async (queryClient, { fileIds }) => {
     const known = await beforeChange(queryClient, queryKeys.fileLists);
     takeOff(queryClient, fileIds, queryKeys.trash);
@@ -65,7 +65,7 @@ const restored: ShownChange<FilesOrder, Known> = {
 export function useRestoreFiles() {
   const queryClient = useQueryClient();
   return useKeptChange('restoreFiles', {
-    send: restoreFiles, shown: restored,
+    send: restoreFiles, shown: restoredFiles,
     onSettled: ({ order: { fileIds } }) => refreshFiles(queryClient, fileIds),
   });
 }
@@ -85,7 +85,7 @@ type MoveOrder = FilesOrder & { folderId: string };
 
 export const moveFiles = ({ action, ...body }: MoveOrder) => callApi(filesApi.move, { body }, { action });
 
-const moved: ShownChange<MoveOrder, Known> = {
+export const movedFiles: ShownChange<MoveOrder, Known> = {
   show: async (queryClient, { fileIds, folderId }) => {
     const known = await beforeChange(queryClient, queryKeys.fileLists, queryKeys.folders);
     countInFolders(queryClient, fileIds, folderId);
@@ -101,7 +101,7 @@ const moved: ShownChange<MoveOrder, Known> = {
 export function useMoveFiles() {
   const queryClient = useQueryClient();
   return useKeptChange('moveFiles', {
-    send: moveFiles, shown: moved,
+    send: moveFiles, shown: movedFiles,
     onSettled: ({ order: { fileIds } }) => refreshFiles(queryClient, fileIds),
   });
 }
@@ -111,7 +111,7 @@ type ChangeOrder = { fileId: string; change: FileChange; action?: string };
 export const changeFile = async ({ fileId, change, action }: ChangeOrder) =>
   (await callApi(filesApi.change, { params: { fileId }, body: change }, { action })).file;
 
-const changed: ShownChange<ChangeOrder, Known> = {
+export const changedFile: ShownChange<ChangeOrder, Known> = {
   show: async (queryClient, { fileId, change }) => {
     const known = await beforeChange(queryClient, queryKeys.fileLists, queryKeys.fileDetails(fileId));
     patchFiles(queryClient, [fileId], (file) => shownAs(file, change));
@@ -124,7 +124,7 @@ const changed: ShownChange<ChangeOrder, Known> = {
 export function useChangeFile() {
   const queryClient = useQueryClient();
   return useKeptChange('changeFile', {
-    send: changeFile, shown: changed, underWay: fileChanges,
+    send: changeFile, shown: changedFile, underWay: fileChanges,
     idsOf: ({ fileId }) => [fileId],
     onSuccess: (file) => queryClient.setQueryData(fileDetailsQuery(file.id).queryKey, file),
     onSettled: ({ order: { fileId }, error, isLast }) => {
@@ -144,7 +144,7 @@ type StarOrder = FilesOrder & { isFavorite: boolean };
 
 export const starFiles = ({ action, ...body }: StarOrder) => callApi(filesApi.star, { body }, { action });
 
-const starred: ShownChange<StarOrder, Known> = {
+export const starredFiles: ShownChange<StarOrder, Known> = {
   show: async (queryClient, { fileIds, isFavorite }) => {
     const known = await beforeChange(queryClient, queryKeys.fileLists, ...detailsKeys(queryClient, fileIds));
     patchFiles(queryClient, fileIds, () => ({ isFavorite }));
@@ -157,7 +157,7 @@ const starred: ShownChange<StarOrder, Known> = {
 export function useStarFiles() {
   const queryClient = useQueryClient();
   return useKeptChange('starFiles', {
-    send: starFiles, shown: starred,
+    send: starFiles, shown: starredFiles,
     onSettled: ({ order: { fileIds } }) => Promise.all([
       refreshFiles(queryClient, fileIds), ...detailsKeys(queryClient, fileIds).map((queryKey) => queryClient.invalidateQueries({ queryKey })),
     ]),

@@ -23,7 +23,7 @@ export async function tagFiles(queryClient: QueryClient, { fileIds, create, acti
   return { ...answer, problem };
 }
 
-const tagged: ShownChange<TaggingOrder, Known> = {
+export const taggedFiles: ShownChange<TaggingOrder, Known> = {
   show: async (queryClient, { fileIds, add, remove }) => {
     const known = await beforeChange(queryClient, queryKeys.fileLists, queryKeys.tags, ...detailsKeys(queryClient, fileIds));
     const tagIdsAfter = ({ tagIds }: FileEntry) => [...new Set([...tagIds, ...add])].filter((id) => !remove.includes(id));
@@ -40,7 +40,7 @@ export function useTagFiles() {
   const queryClient = useQueryClient();
   return useKeptChange('tagFiles', {
     send: (order: TaggingOrder) => tagFiles(queryClient, order),
-    shown: tagged,
+    shown: taggedFiles,
     onSettled: ({ order: { fileIds } }) => Promise.all([
       refreshFiles(queryClient, fileIds), queryClient.invalidateQueries({ queryKey: queryKeys.tags }),
       ...detailsKeys(queryClient, fileIds).map((queryKey) => queryClient.invalidateQueries({ queryKey })),

@@ -61,7 +61,7 @@ const folderOf = (queryClient: QueryClient, order: CreateOrder) =>
 const showFolder = (queryClient: QueryClient, folder: Folder) =>
   setFolders(queryClient, (folders) => [...folders.filter(({ id }) => id !== folder.id), folder]);
 
-const created: ShownChange<CreateOrder, void> = {
+export const createdFolder: ShownChange<CreateOrder, void> = {
   show: async (queryClient, order) => {
     await queryClient.cancelQueries({ queryKey: queryKeys.folders });
     if (!mustWait()) return;
@@ -75,7 +75,7 @@ const created: ShownChange<CreateOrder, void> = {
 export function useCreateFolder() {
   const queryClient = useQueryClient();
   const mutation = useKeptChange('createFolder', {
-    send: createFolder, shown: created, underWay: folderChanges,
+    send: createFolder, shown: createdFolder, underWay: folderChanges,
     idsOf: ({ folderIds }: CreateOrder) => folderIds,
     onSuccess: (folder) => { showFolder(queryClient, folder); },
     onSettled: ({ isLast }) => (isLast ? refresh(queryClient) : undefined),
@@ -105,7 +105,7 @@ function withoutChange(folders: readonly Folder[], change: FoldersOrder['change'
   });
 }
 
-const changed: ShownChange<FoldersOrder, Folder[] | undefined> = {
+export const changedFolders: ShownChange<FoldersOrder, Folder[] | undefined> = {
   show: async (queryClient, { folderIds, change: { nameBefore: _nameBefore, ...change } }) => {
     await queryClient.cancelQueries({ queryKey: queryKeys.folders });
     const ids = new Set(folderIds);
@@ -120,7 +120,7 @@ const changed: ShownChange<FoldersOrder, Folder[] | undefined> = {
 function useFoldersChange<Order extends FoldersOrder, Answer>(kind: ChangeKind, send: (order: Order) => Promise<Answer>) {
   const queryClient = useQueryClient();
   return useKeptChange(kind, {
-    send, shown: changed, underWay: folderChanges,
+    send, shown: changedFolders, underWay: folderChanges,
     idsOf: ({ folderIds }: Order) => folderIds,
     onSettled: ({ isLast }) =>
       (isLast ? Promise.all([refresh(queryClient), queryClient.invalidateQueries({ queryKey: queryKeys.search })]) : undefined),
@@ -164,7 +164,7 @@ type RemoveOrder = { folderIds: string[]; action: string };
 export const removeFolders = ({ folderIds, action }: RemoveOrder) =>
   inSlices(folderIds, (some) => callApi(foldersApi.removeMany, { body: { folderIds: some } }, { action }));
 
-const removed: ShownChange<RemoveOrder, Folder[]> = {
+export const removedFolders: ShownChange<RemoveOrder, Folder[]> = {
   show: async (queryClient, { folderIds }) => {
     await queryClient.cancelQueries({ queryKey: queryKeys.folders });
     const { folders: known = [] } = queryClient.getQueryData(foldersQuery.queryKey) ?? {};
@@ -182,7 +182,7 @@ const removed: ShownChange<RemoveOrder, Folder[]> = {
 export function useRemoveFolders() {
   const queryClient = useQueryClient();
   return useKeptChange('removeFolders', {
-    send: removeFolders, shown: removed, underWay: folderChanges,
+    send: removeFolders, shown: removedFolders, underWay: folderChanges,
     onSuccess: ({ done }, _order, going) => {
       const gone = goingWith(going, done);
       setFolders(queryClient, (folders) => withFolders(folders, going).filter(({ id }) => !gone.has(id) && !done.includes(id)));

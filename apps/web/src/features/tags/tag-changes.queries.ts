@@ -53,12 +53,12 @@ type ChangeOrder = { tagId: string; change: TagChange; action: string };
 
 export const changeTag = ({ tagId, change, action }: ChangeOrder) => callApi(tagsApi.change, { params: { tagId }, body: change }, { action });
 
-const changed: ShownChange<ChangeOrder, Tag[] | undefined> = {
+export const changedTag: ShownChange<ChangeOrder, Tag[] | undefined> = {
   show: (queryClient, { tagId, change }) => showAtOnce(queryClient, (tags) => tags.map((tag) => (tag.id === tagId ? { ...tag, ...change } : tag))),
   takeBack,
 };
 /** It is gone, as merged into another or deleted. */
-const gone: ShownChange<{ tagId: string }, Tag[] | undefined> = {
+export const goneTag: ShownChange<{ tagId: string }, Tag[] | undefined> = {
   show: (queryClient, { tagId }) => showAtOnce(queryClient, (tags) => tags.filter(({ id }) => id !== tagId)),
   takeBack,
 };
@@ -67,7 +67,7 @@ const gone: ShownChange<{ tagId: string }, Tag[] | undefined> = {
 export function useChangeTag() {
   const queryClient = useQueryClient();
   return useKeptChange('changeTag', {
-    send: changeTag, shown: changed,
+    send: changeTag, shown: changedTag,
     onSettled: () => refresh(queryClient),
   });
 }
@@ -78,7 +78,7 @@ export const mergeTags = ({ action, ...body }: { tagId: string; intoId: string; 
 export function useMergeTags() {
   const queryClient = useQueryClient();
   return useKeptChange('mergeTags', {
-    send: mergeTags, shown: gone,
+    send: mergeTags, shown: goneTag,
     onSettled: () => Promise.all([refresh(queryClient), queryClient.invalidateQueries({ queryKey: queryKeys.fileLists })]),
   });
 }
@@ -88,7 +88,7 @@ export const removeTag = ({ tagId, action }: { tagId: string; action: string }) 
 export function useRemoveTag() {
   const queryClient = useQueryClient();
   return useKeptChange('removeTag', {
-    send: removeTag, shown: gone,
+    send: removeTag, shown: goneTag,
     onSettled: () => refresh(queryClient),
   });
 }
