@@ -1,5 +1,5 @@
 import type { Direction } from '@scriba/contract/undo';
-import { showToast } from '../../ui/toast.tsx';
+import { showToast, type Toast } from '../../ui/toast.tsx';
 
 /** An action, or undefined for whatever was done, or undone, last. */
 export type Wish = { direction: Direction; actionId?: string | undefined };
@@ -50,9 +50,18 @@ export function offerUndo(actionId: string, { undo, ...words }: Words, onUndone?
   offers.set(actionId, { direction: 'undo', close: showToast({ ...words, action: { text: undo, onPress: () => askUndo(actionId) } }), onUndone });
 }
 
+let closeLast = () => {};
+
+/** Says what became of an undo or a redo, in place of what was said of the one before: whoever takes back many in a row reads of the last. */
+export function tellOutcome(toast: Toast): () => void {
+  closeLast();
+  closeLast = showToast(toast);
+  return closeLast;
+}
+
 /** Says that an action was undone or done again, with the other way. */
 export function offerOther({ direction, actionId }: Required<Wish> & { actionId: string }, { title, text }: { title: string; text: string }) {
-  const close = showToast({ tone: 'ok', title, action: { text, onPress: () => ask({ direction, actionId }) } });
+  const close = tellOutcome({ tone: 'ok', title, action: { text, onPress: () => ask({ direction, actionId }) } });
   offers.set(actionId, { direction, close, onUndone: undefined });
 }
 

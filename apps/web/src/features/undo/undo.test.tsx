@@ -126,6 +126,18 @@ test('two presses undo two actions, the second once the first is over', async ()
   expect(undone()).toEqual(['/api/undo/action-1', '/api/undo/action-2']);
 });
 
+test('what is said of an undo is said in place of what was said of the one before', async () => {
+  const { user, api } = await openPage('/dashboard', [rename, move]);
+  api.answer(undoApi.undo, { done: ['file_1'], failed: [], action: rename });
+  await user.keyboard('{Control>}z{/Control}');
+  expect(await screen.findByText('Undone: “Rent.pdf” renamed')).toBeDefined();
+  api.answer(undoApi.list, { actions: [move], undone: [rename] });
+  api.answer(undoApi.undo, { done: ['file_1'], failed: [], action: move });
+  await user.keyboard('{Control>}z{/Control}');
+  expect(await screen.findByText(/^Undone: 3 /)).toBeDefined();
+  await waitFor(() => expect(screen.queryByText('Undone: “Rent.pdf” renamed')).toBeNull());
+});
+
 test('an action that something stands in the way of does not hide the one before it', async () => {
   const { user, api, undone } = await openPage('/dashboard', [rename, move]);
   api.answer(undoApi.undo, { done: [], failed: [{ id: 'file_1', name: 'Rent.pdf', code: 'file.name_taken', params: { name: 'Rent' } }] });

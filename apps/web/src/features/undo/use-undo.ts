@@ -9,7 +9,7 @@ import { mustWait } from '../../lib/use-kept-change.ts';
 import { useReportError } from '../../ui/report-error.ts';
 import { showToast } from '../../ui/toast.tsx';
 import { useLeaveGone } from '../folders/use-leave-gone.ts';
-import { offerOther, takeBackWaiting } from './ask-undo.ts';
+import { offerOther, takeBackWaiting, tellOutcome } from './ask-undo.ts';
 import { recentActionsQuery, useUndoAction } from './undo.queries.ts';
 
 /** Undoes one action, or does it again, and names what could not be, and why. */
@@ -23,7 +23,7 @@ export function useUndo() {
   const translate = useTranslations('undo');
   /** `known` says what the action is, where its way round again is taken already. */
   const take = async (taken: Taken, known?: UndoableAction): Promise<Undone | undefined> => {
-    if (!onlineManager.isOnline()) return void showToast({ title: translate(`${taken.direction}NeedsConnection`) });
+    if (!onlineManager.isOnline()) return void tellOutcome({ title: translate(`${taken.direction}NeedsConnection`) });
     try {
       const leave = leaveGone();
       const undone = await undoAction.mutateAsync(taken);
@@ -50,7 +50,7 @@ function useTellTaken() {
     const title = translate(direction === 'undo' ? 'undone' : 'redone', { action: describe(told) });
     const other = opposite[direction];
     if (action) offerOther({ direction: other, actionId }, { title, text: translate(other) });
-    else showToast({ tone: 'ok', title });
+    else tellOutcome({ tone: 'ok', title });
   };
 }
 
@@ -97,12 +97,12 @@ export function useTakeLast(direction: Direction) {
     const leave = leaveGone();
     const taken = direction === 'undo' && mustWait() ? await takeBackWaiting() : undefined;
     leave();
-    if (taken !== undefined) return void showToast({ tone: 'ok', title: translate('undone', { action: taken }) });
+    if (taken !== undefined) return void tellOutcome({ tone: 'ok', title: translate('undone', { action: taken }) });
     // Asked for later, it would be for what was done meanwhile, or sent only then.
-    if (!onlineManager.isOnline()) return void showToast({ title: translate(`${direction}NeedsConnection`) });
+    if (!onlineManager.isOnline()) return void tellOutcome({ title: translate(`${direction}NeedsConnection`) });
     try {
       const last = firstOf((await queryClient.fetchQuery(recentActionsQuery))[listOf[direction]]);
-      if (!last) return void showToast({ title: translate(direction === 'undo' ? 'nothing' : 'nothingToRedo') });
+      if (!last) return void tellOutcome({ title: translate(direction === 'undo' ? 'nothing' : 'nothingToRedo') });
       const undone = await take({ direction, actionId: last.id }, last);
       if (undone?.done.length === 0) refuse(last.id);
     } catch (error) {
