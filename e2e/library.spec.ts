@@ -1,7 +1,7 @@
 import { expectUsable } from './accessibility.ts';
 import { expect, test } from './journey.ts';
 import { said, screens } from './screens.ts';
-import { fileList, give, rowOf } from './workspace.ts';
+import { entryIsTaken, fileList, give, rowOf } from './workspace.ts';
 
 const words = Array.from({ length: 60 }, (_, at) => `clause${String.fromCharCode(97 + at % 26)}${at}`).join(' ');
 const letterOf = (rent: number) => `Lease,flat in Mill Lane\nTerms,${words}\nRent,${rent} euros\nNote,the rent is due on Friday`;
@@ -40,6 +40,7 @@ for (const screen of screens) {
         await press(page.getByRole('button', { name: search.saved.save }));
         await press(page.getByRole('dialog', { name: search.saved.save }).getByRole('button', { name: search.saved.keep }));
         await expect(page.getByRole('button', { name: search.saved.forget })).toBeVisible();
+        await entryIsTaken(page);
         await page.goto('/search');
         await expectUsable(page);
         await press(page.getByRole('region', { name: search.saved.title }).getByRole('link'));
@@ -79,8 +80,7 @@ for (const screen of screens) {
       });
 
       await test.step('a letter that differs in its numbers is shown as such, and both stay', async () => {
-        // The dialog lay over the first page, and its entry is taken away a moment after it: what is gone to meanwhile breaks off.
-        await page.waitForFunction(() => !history.state?.isGuard);
+        await entryIsTaken(page);
         await page.goto('/duplicates');
         const pair = page.getByRole('article');
         await expect(pair).toContainText(duplicates.kinds.otherNumbers);

@@ -49,6 +49,9 @@ export async function holdUpload(page: Page, name: string): Promise<() => void> 
   return release;
 }
 
+/** What lay over the first page has an entry of its own, which is taken away a moment after it: an address that is gone to meanwhile breaks off. */
+export const entryIsTaken = (page: Page) => page.waitForFunction(() => !history.state?.isGuard);
+
 /** Chooses in the menu of a button. */
 export async function chooseIn(page: Page, button: string, item: string) {
   await page.getByRole('button', { name: button, exact: true }).click();
