@@ -44,6 +44,8 @@ export function Tree({ label, nodes, selected, onSelect, expanded, onExpandedCha
     <AriaTree ref={useSelectedInSight(selected)} {...useAskedMenu(onMenu)} aria-label={label} selectionMode="single" selectionBehavior="toggle" disallowEmptySelection shouldSelectOnPressUp
       selectedKeys={selected === undefined ? [] : [selected]}
       disabledKeys={disabled} disabledBehavior="selection"
+      // Nothing is unchosen by it here: it closes what the tree is in.
+      escapeKeyBehavior="none"
       onSelectionChange={(keys) => { if (keys !== 'all') for (const id of keys) onSelect(String(id)); }}
       expandedKeys={expanded} onExpandedChange={(keys) => onExpandedChange(new Set([...keys].map(String)))}
       className={classNames('flex flex-col gap-px outline-none', className)}>

@@ -34,6 +34,23 @@ async function openDialog(title: string, keys = '', all = folders) {
   return { ...app, dialog, field, highlighted, moved };
 }
 
+test('where there are too few folders for a field, the keyboard is among them at once, and Escape leads back to the list', async () => {
+  const { user } = await renderApp('/dashboard', (api) => {
+    api.answer(sessionApi.session, signedIn());
+    answerLibrary(api, { folders: folders.slice(0, 2), files });
+  });
+  await screen.findByText('Alpha.pdf', { selector: '[role=grid] .sr-only' });
+  const list = screen.getByRole('grid');
+  list.focus();
+  await user.keyboard('{End}{Shift>}M{/Shift}');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Move “Beta.pdf”' }));
+  await waitFor(() => expect(document.activeElement).toBe(dialog.getByRole('row', { name: /All files/ })));
+  await user.keyboard('{ArrowDown}{Enter}');
+  expect(dialog.getByText('To “Archive”')).toBeDefined();
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(document.activeElement).toBe(list));
+});
+
 describe('the field that finds a folder', () => {
   test('finds nothing but what has the words in its name, those that begin with them first and highlighted', async () => {
     const { user, dialog, highlighted } = await openDialog('Move “Alpha.pdf”');

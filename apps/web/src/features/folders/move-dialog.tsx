@@ -99,6 +99,7 @@ function PlaceChoice({ folderIds, fromId, count = 1, target, back, onNew, onClos
   const { data: { folders } } = useSuspenseQuery(foldersQuery);
   const moveButton = useRef<HTMLButtonElement>(null);
   const newButton = useRef<HTMLButtonElement>(null);
+  const treeFrame = useRef<HTMLDivElement>(null);
   const { maxFolderDepth } = useSession();
   const obstacles = moveObstacles(folders, folderIds, maxFolderDepth);
   const obstacleAt = (folderId: string) => {
@@ -106,11 +107,13 @@ function PlaceChoice({ folderIds, fromId, count = 1, target, back, onNew, onClos
     return obstacle && translate(`obstacles.${obstacle}`, { count });
   };
   const isReady = target.id !== undefined && obstacleAt(target.id) === undefined;
-  const focusBack = useEffectEvent(() => {
+  const focusFirst = useEffectEvent(() => {
     // A new folder may be too deep for what is moved.
     if (back) (back === 'move' && isReady ? moveButton : newButton).current?.focus();
+    // Where there is a field, it has the focus. The tree has its rows a moment later.
+    else setTimeout(() => treeFrame.current?.querySelector<HTMLElement>('[role=treegrid]')?.focus());
   });
-  useEffect(() => focusBack(), []);
+  useEffect(() => focusFirst(), []);
   const tree = <WholeTree folders={folders} obstacleAt={obstacleAt} target={target} {...seen} />;
 
   return (
@@ -119,7 +122,7 @@ function PlaceChoice({ folderIds, fromId, count = 1, target, back, onNew, onClos
         ? (
           <FindFolder folders={folders} obstacleAt={obstacleAt} target={target} {...seen} onChosen={() => focusSoon(moveButton)}>{tree}</FindFolder>
         )
-        : <div className="thin-scroll -mx-2 h-[min(18rem,38dvh)] overflow-y-auto px-2">{tree}</div>}
+        : <div ref={treeFrame} className="thin-scroll -mx-2 h-[min(18rem,38dvh)] overflow-y-auto px-2">{tree}</div>}
       {target.problem !== undefined && <p role="alert" className="text-small text-bad">{target.problem}</p>}
       <p role="status" className="min-h-5 truncate text-small text-ink-2">{isReady && translate('target', { name: target.name })}</p>
       <div className="flex flex-wrap items-center justify-end gap-2">
