@@ -12,7 +12,7 @@ export const waiting = {
   shareAgainText: 'Teilen Sie es noch einmal: Ab jetzt nimmt Scriba an, was mit ihm geteilt wird.',
   toAllFiles: '{count, plural, one {„{name}“ kommt} other {# Dateien kommen}} zu „Alle Dateien“',
   folderDeleted: 'Der gewählte Ordner wurde inzwischen gelöscht.',
-  folderRefused: 'Der Ordner „{folder}“ konnte nicht angelegt werden. Von dort können Sie die {count, plural, one {Datei} other {Dateien}} in einen anderen verschieben.',
+  folderRefused: 'Der Ordner „{folder}“ konnte nicht angelegt werden. Von dort lässt sich alles in einen anderen verschieben.',
   notKept: 'Dieser Browser konnte das nicht aufbewahren',
   desk: {
     text: 'Was Sie jetzt hinzufügen, bleibt auf diesem Gerät und wird gesendet, sobald Scriba erreichbar ist.',

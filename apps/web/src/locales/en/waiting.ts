@@ -9,7 +9,7 @@ export const waiting = {
   shareAgainText: 'Share it once more: from now on Scriba takes what is shared with it.',
   toAllFiles: '{count, plural, one {“{name}” goes} other {# files go}} to “All files”',
   folderDeleted: 'The folder that was chosen was deleted meanwhile.',
-  folderRefused: 'Folder “{folder}” could not be created. From there you can move {count, plural, one {it} other {them}} to another one.',
+  folderRefused: 'Folder “{folder}” could not be created. From there everything can be moved to another one.',
   notKept: 'This browser could not keep it',
   desk: {
     text: 'What you add now is kept on this device and sent as soon as Scriba can be reached.',

@@ -12,7 +12,7 @@ export const waiting = {
   shareAgainText: 'Compártelo otra vez: desde ahora Scriba recibe lo que se le comparte.',
   toAllFiles: '{count, plural, one {«{name}» va} other {# archivos van}} a «Todos los archivos»',
   folderDeleted: 'La carpeta elegida se eliminó entretanto.',
-  folderRefused: 'No se pudo crear la carpeta «{folder}». Desde allí puedes {count, plural, one {moverlo} other {moverlos}} a otra.',
+  folderRefused: 'No se pudo crear la carpeta «{folder}». Desde allí puedes mover todo a otra.',
   notKept: 'Este navegador no pudo guardarlo',
   desk: {
     text: 'Lo que añadas ahora se guarda en este dispositivo y se envía en cuanto se pueda llegar a Scriba.',

@@ -12,7 +12,7 @@ export const waiting = {
   shareAgainText: 'Partagez-le encore une fois : désormais, Scriba reçoit ce qui lui est partagé.',
   toAllFiles: '{count, plural, one {« {name} » va} other {# fichiers vont}} dans « Tous les fichiers »',
   folderDeleted: 'Le dossier choisi a été supprimé entre-temps.',
-  folderRefused: 'Le dossier « {folder} » n’a pas pu être créé. De là, vous pouvez {count, plural, one {le} other {les}} déplacer dans un autre.',
+  folderRefused: 'Le dossier « {folder} » n’a pas pu être créé. De là, tout peut être déplacé dans un autre.',
   notKept: 'Ce navigateur n’a pas pu le garder',
   desk: {
     text: 'Ce que vous ajoutez maintenant est gardé sur cet appareil et envoyé dès que Scriba sera joignable.',

@@ -12,7 +12,7 @@ export const waiting = {
   shareAgainText: 'Distribuie încă o dată: de acum Scriba primește ce i se trimite.',
   toAllFiles: '{count, plural, one {„{name}” ajunge} few {# fișiere ajung} other {# de fișiere ajung}} în „Toate fișierele”',
   folderDeleted: 'Dosarul ales a fost șters între timp.',
-  folderRefused: 'Dosarul „{folder}” nu a putut fi creat. De acolo {count, plural, one {îl} other {le}} poți muta în altul.',
+  folderRefused: 'Dosarul „{folder}” nu a putut fi creat. De acolo poți muta totul în altul.',
   notKept: 'Acest browser nu l-a putut păstra',
   desk: {
     text: 'Ce adaugi acum se păstrează pe acest dispozitiv și se trimite de îndată ce se poate ajunge la Scriba.',
