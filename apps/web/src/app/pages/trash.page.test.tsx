@@ -109,12 +109,22 @@ test('what was deleted for good is named, though another file came first by then
 test('what cannot be deleted for good at once is not deleted later, when other files may lie there', async () => {
   const { user, api } = await openBin(trashed.slice(0, 2));
   api.answer(filesApi.emptyTrash, problem('service.unavailable'));
-  onlineManager.setOnline(false);
   await user.click(screen.getByRole('button', { name: 'Empty the bin' }));
+  onlineManager.setOnline(false);
   await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete for good' }));
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Delete for good' })).toBeNull());
   onlineManager.setOnline(true);
   expect(api.calls.filter(({ path }) => path === '/api/trash/empty')).toHaveLength(1);
+});
+
+test('without a connection the bin is not emptied, and it is said why before anything is asked', async () => {
+  const { user } = await openBin(trashed.slice(0, 2));
+  onlineManager.setOnline(false);
+  await user.click(screen.getByRole('button', { name: 'Empty the bin' }));
+  expect(await screen.findByText('The bin cannot be emptied without a connection')).toBeDefined();
+  expect(screen.getByText('By the time that there is one, other files may lie in it.')).toBeDefined();
+  expect(screen.queryByRole('alertdialog', { name: 'Delete everything in the bin?' })).toBeNull();
+  onlineManager.setOnline(true);
 });
 
 test('each file says from which folder it came, and where it goes if that is gone', async () => {

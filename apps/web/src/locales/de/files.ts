@@ -110,6 +110,8 @@ export const files = {
     from: 'Aus „{folder}“',
     fromGone: 'Der Ordner „{folder}“ wurde gelöscht: Die Datei kommt nach „{place}“ zurück',
     deleteAll: 'Papierkorb leeren',
+    needsConnection: 'Ohne Verbindung kann der Papierkorb nicht geleert werden',
+    needsConnectionText: 'Bis es wieder eine gibt, können andere Dateien darin liegen.',
     confirmTitle: 'Alles im Papierkorb löschen?',
     confirmText: '{count, plural, one {„{name}“ und der Text dazu werden} other {# Dateien und ihre Texte werden}} endgültig gelöscht. Das lässt sich nicht rückgängig machen.',
     confirm: 'Endgültig löschen',

@@ -107,6 +107,8 @@ export const files = {
     from: 'From “{folder}”',
     fromGone: 'Its folder “{folder}” was deleted: the file goes back to “{place}”',
     deleteAll: 'Empty the bin',
+    needsConnection: 'The bin cannot be emptied without a connection',
+    needsConnectionText: 'By the time that there is one, other files may lie in it.',
     confirmTitle: 'Delete everything in the bin?',
     confirmText: '{count, plural, one {“{name}” and its text} other {# files and their texts}} will be deleted for good. This cannot be undone.',
     confirm: 'Delete for good',

@@ -110,6 +110,8 @@ export const files = {
     from: 'De «{folder}»',
     fromGone: 'Su carpeta «{folder}» se eliminó: el archivo volverá a «{place}»',
     deleteAll: 'Vaciar la papelera',
+    needsConnection: 'Sin conexión no se puede vaciar la papelera',
+    needsConnectionText: 'Cuando la haya, puede contener otros archivos.',
     confirmTitle: '¿Eliminar todo lo que hay en la papelera?',
     confirmText: '{count, plural, one {«{name}» y su texto se eliminarán} other {# archivos y sus textos se eliminarán}} para siempre. No se puede deshacer.',
     confirm: 'Eliminar para siempre',

@@ -110,6 +110,8 @@ export const files = {
     from: 'Provient de « {folder} »',
     fromGone: 'Son dossier « {folder} » a été supprimé : le fichier reviendra dans « {place} »',
     deleteAll: 'Vider la corbeille',
+    needsConnection: 'Sans connexion, la corbeille ne peut pas être vidée',
+    needsConnectionText: 'Quand elle sera rétablie, d’autres fichiers pourraient s’y trouver.',
     confirmTitle: 'Supprimer tout ce qui est dans la corbeille ?',
     confirmText: '{count, plural, one {« {name} » et son texte seront supprimés} other {# fichiers et leurs textes seront supprimés}} définitivement, sans retour possible.',
     confirm: 'Supprimer définitivement',

@@ -110,6 +110,8 @@ export const files = {
     from: 'Din „{folder}”',
     fromGone: 'Dosarul „{folder}” a fost șters: fișierul revine în „{place}”',
     deleteAll: 'Golește coșul',
+    needsConnection: 'Fără conexiune, coșul nu poate fi golit',
+    needsConnectionText: 'Până revine conexiunea, în coș pot ajunge alte fișiere.',
     confirmTitle: 'Ștergi tot ce este în coș?',
     confirmText: '{count, plural, one {„{name}” și textul lui vor fi șterse} few {# fișiere și textele lor vor fi șterse} other {# de fișiere și textele lor vor fi șterse}} definitiv. Nu se mai poate reveni.',
     confirm: 'Șterge definitiv',
