@@ -1,0 +1,37 @@
+import { uniteRectangles } from '../layout/boxes.ts';
+import { bottomOf, rightOf } from '../layout/placed.ts';
+import type { EngineWord } from './engine/ocr-engine.ts';
+
+const CAPITAL = /^\p{Lu}$/u;
+/** Of these letters one alone may be a word: what stands behind them goes on with it only where no word begins so. */
+const WORD = /^[AEIOYÀÉÎ]$/u;
+const BEGINS_NO_WORD = /^(?!(?:bl|br|ch|cl|cr|dr|fl|fr|gl|gn|gr|kn|ph|pl|pn|pr|ps|sc|sh|sk|sl|sm|sn|sp|st|sw|th|tr|tw|vr|wh|wr)\p{L})[bcdfghjklmnpqrstvwxzșț]{2}/u;
+/** In heights of the word behind it: how high such a letter is at least, how far it stands before the word, and how far from its upper edge. */
+const HIGH = 1.9;
+const BEFORE = 1.2;
+const ABOVE = 0.6;
+
+/** Words with the large letter that begins a chapter in the first of them: it is read as a word of its own, and often behind it. */
+export function withDropCaps(words: readonly EngineWord[]): EngineWord[] {
+  const joined = new Map<EngineWord, EngineWord>();
+  for (const letter of words.filter(({ text }) => CAPITAL.test(text))) {
+    const word = words.find((other) => goesOnWith(letter, other) && !joined.has(other));
+    if (word !== undefined) joined.set(word, letter);
+  }
+  const letters = new Set(joined.values());
+  return words.flatMap((word) => {
+    const letter = joined.get(word);
+    if (letters.has(word)) return [];
+    if (letter === undefined) return [word];
+    // It keeps the height of its line.
+    const { x, width } = uniteRectangles([letter, word]) ?? word;
+    return [{ ...word, x, width, text: letter.text + word.text, confidence: Math.min(letter.confidence, word.confidence) }];
+  });
+}
+
+function goesOnWith(letter: EngineWord, word: EngineWord): boolean {
+  const isNear = word.x >= letter.x && word.x - rightOf(letter) < word.height * BEFORE && rightOf(letter) <= word.x + word.height / 2;
+  const isAbove = Math.abs(word.y - letter.y) < word.height * ABOVE && letter.height > word.height * HIGH && bottomOf(letter) > bottomOf(word);
+  if (!isNear || !isAbove || !/^\p{Ll}/u.test(word.text)) return false;
+  return !WORD.test(letter.text) || BEGINS_NO_WORD.test(word.text);
+}
