@@ -42,3 +42,17 @@ test('a message within the message has its head before it', async () => {
   const inner = '--b\r\nContent-Type: message/rfc822\r\n\r\nFrom: c@example.org\r\nSubject: Old\r\n\r\nBefore\r\n';
   expect(await textOf(messageOf('mixed', part('text/html', '<p>Look</p>'), inner))).toBe('Look\n\nFrom: <c@example.org>\n\nSubject: Old\n\nBefore');
 });
+
+const flowed = (lines: string[], about = '') =>
+  textOf(`From: a@example.org\r\nSubject: News\r\nContent-Type: text/plain; charset=utf-8;\r\n ${about}format=flowed\r\n\r\n${lines.join('\r\n')}\r\n`);
+
+test('lines that were broken to fit are whole again, also those of quotes', async () => {
+  expect(await flowed(['> quoted text if a > b that ', '> goes on', '>> deeper ', '>>  one', 'answer ', 'here', '-- ', 'Ann', ' >no quote']))
+    .toBe('> quoted text if a > b that goes on\n>> deeper one\nanswer here\n--\nAnn\n>no quote');
+  expect(await flowed(['> 漢字 ', '> かな', '> end ', 'answer'], 'delsp=yes; ')).toBe('> 漢字かな\n> end\nanswer');
+});
+
+test('a message may quote the header of another', async () => {
+  const header = 'Content-Type: text/plain; format=flowed';
+  expect(await flowed([header, 'said the other.'])).toBe(`${header}\nsaid the other.`);
+});

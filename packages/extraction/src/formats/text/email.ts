@@ -4,16 +4,18 @@ import type { Decoder } from '../../decoder.ts';
 import { Damaged } from '../../errors.ts';
 import { draftOfText, type Draft } from '../../layout/draft.ts';
 import { documentOf } from '../../layout/paginate.ts';
+import { flowedMessage } from './flowed-text.ts';
 import { sectionsOfHtml } from './html.ts';
 import { paragraphsOf } from './paragraphs.ts';
 
 /** Messages: who, to whom, when, about what, and the text. Attachments are named, not opened. */
 export const email: Decoder = {
   async open({ path }) {
-    const message = await PostalMime.parse(await readFile(path)).catch((error: unknown) => {
+    const { bytes, asWritten } = flowedMessage(await readFile(path));
+    const message = await PostalMime.parse(bytes).catch((error: unknown) => {
       throw new Damaged('The message cannot be read.', {}, { cause: error });
     });
-    return documentOf([{ drafts: [...headOf(message), ...bodyOf(message)] }]);
+    return documentOf([{ drafts: [...headOf(message), ...bodyOf(asWritten(message))] }]);
   },
 };
 
@@ -54,7 +56,7 @@ const ENOUGH = 0.5;
 const HEAD_OF_FORWARDED = /<div class="postal-email-header-key">(?<name>[^<]{0,50})<\/div><div class="postal-email-header-value[^"]{0,50}">(?<value>.{0,2000}?)<\/div>/g;
 
 /** As programs show it, the page; its twin in plain text is often a line that asks for another program. A page of pictures says less. */
-function bodyOf({ text = '', html = '' }: Email): Draft[] {
+function bodyOf({ text, html }: { text: string; html: string }): Draft[] {
   const drafts = sectionsOfHtml(html.replace(HEAD_OF_FORWARDED, '$<name>: $<value>')).flatMap((section) => section.drafts);
   if (html !== '' && lettersIn(drafts.map((draft) => draft.text).join('')) >= lettersIn(text) * ENOUGH) return drafts;
   return [...paragraphsOf(text.replace(/\r\n?/g, '\n'))].map((paragraph) => draftOfText(paragraph)).filter((draft) => draft !== null);
