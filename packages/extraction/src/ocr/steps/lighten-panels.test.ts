@@ -82,7 +82,6 @@ describe('panels of colour', () => {
   });
 
   test.each([
-    ['one without anything on it', (paint: Paint) => { paint(box(40, 40, 500, 50), 60); }],
     ['one with grain on it', (paint: Paint) => {
       paint(box(40, 40, 500, 50), 60);
       letters(paint, 90);
@@ -99,6 +98,19 @@ describe('panels of colour', () => {
     expect(isApplied).toBe(false);
     expect(state.image).toBe(image);
   });
+});
+
+test('the bars of a chart are taken out, and nothing of what stands at them', async () => {
+  const image = pageWith((paint) => {
+    for (const [at, high] of [[0, 60], [1, 110], [2, 90]] as const) {
+      paint(box(80 + at * 100, 200 - high, 70, high), 140);
+      paint(box(110 + at * 100, 206, 8, 14), 20);
+    }
+    paint(box(60, 200, 400, 2), 20);
+  });
+  const { state, isApplied, measured } = await lighten(image);
+  expect([isApplied, measured, state.hasPanels]).toEqual([true, 3, false]);
+  expect([at(state.image, 100, 170), at(state.image, 210, 100), at(state.image, 114, 210)]).toEqual([PAPER, PAPER, 20]);
 });
 
 test('the large letters of a word are no panels, and buttons beside each other are', async () => {

@@ -1,6 +1,6 @@
 import type { Rectangle } from '../../layout/boxes.ts';
 import { bottomOf, rightOf } from '../../layout/placed.ts';
-import { histogramOf, inkThreshold, shrinkTo, type GreyImage } from '../grey-image.ts';
+import { histogramOf, inkThreshold, paintOver, paperOf, shrinkTo, type GreyImage } from '../grey-image.ts';
 import { piecesOf, type InkComponent } from '../ink-components.ts';
 import type { Step } from '../page-state.ts';
 import { lyingLines, standingLines, type PixelLines } from '../pixel-lines.ts';
@@ -19,6 +19,8 @@ const FILLED_OF_TABLE = 0.35;
 const LETTERS = { fewest: 2, near: 2, off: 0.15, filled: 0.75 };
 /** How much of a table is dark where it has a dark head: lines and letters alone fill less. */
 const FILLED_BY_HEAD = 0.07;
+/** The bar of a chart fills its frame and has nothing in it but its colour; its grain differs from that by less. */
+const BAR = { filled: 0.93, share: 0.9, grain: 24 };
 /** The share of a row that has the colour of the panel: below the head of a table only the lines at its sides have it. */
 const OF_ROW = 0.3;
 /** Most of a panel is of one colour, which differs by so little; a photograph is not. */
@@ -30,7 +32,8 @@ const MIN_WRITING = 0.01;
 
 /**
  * Makes panels of colour, as the head of a table or a warning has, as light as paper, and what is written on them dark. Recognition looks for
- * dark letters: of white ones on red it left half out, and whole heads of tables.
+ * dark letters: of white ones on red it left half out, and whole heads of tables. Bars of a chart are taken out: what stands at them was taken for a
+ * part of a picture.
  */
 export const lightenPanels: Step = {
   name: 'lighten-panels',
@@ -42,13 +45,21 @@ export const lightenPanels: Step = {
     const threshold = inkThreshold(histogramOf(small));
     const panels = panelsOf(small, threshold, letterHeight / scale);
     const data = panels.length === 0 ? image.data : Uint8Array.from(image.data);
+    let cleared = 0;
     const lightened = panels.filter((panel) => {
       const place = placeOf(panel, image, scale);
       const even = withEvenPanel(image, place, threshold);
-      return lighten(spansOf(place, even, threshold), even, data);
+      const spans = spansOf(place, even, threshold);
+      if (lighten(spans, even, data)) return true;
+      if (isFilled(panel, BAR.filled) && isPlain(spans, even)) {
+        paintOver({ ...image, data }, place, paperOf(image));
+        cleared += 1;
+      }
+      return false;
     });
-    if (lightened.length === 0) return { state, isApplied: false, measured: 0 };
-    return { state: { ...state, image: { ...image, data }, hasPanels: true }, isApplied: true, measured: lightened.length };
+    const measured = lightened.length + cleared;
+    if (measured === 0) return { state, isApplied: false, measured };
+    return { state: { ...state, image: { ...image, data }, hasPanels: lightened.length > 0 }, isApplied: true, measured };
   },
 };
 
@@ -169,6 +180,12 @@ function lighten(spans: readonly Span[], { data }: GreyImage, lightened: Uint8Ar
     }
   }
   return true;
+}
+
+/** Whether a panel shows nothing but its colour. */
+function isPlain(spans: readonly Span[], { data }: GreyImage): boolean {
+  const { value, share, histogram, count } = colourOf(spans, data);
+  return share >= BAR.share && contrastOf(histogram, value, count * MIN_WRITING) < BAR.grain;
 }
 
 /** By how much that many pixels differ from the colour of their panel. */
