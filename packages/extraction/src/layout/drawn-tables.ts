@@ -4,6 +4,7 @@ import { headsAbove } from './heads-above.ts';
 import { acrossOf, digitShare, middleOf, type PlacedLine, type PlacedWord, textOf } from './placed.ts';
 import { rowsOf } from './rows.ts';
 import { segmentOf, type Row, type Segment } from './segments.ts';
+import { inSidewaysOrder, isSideways } from './sideways-lines.ts';
 import { withoutUnderlines } from './underlines.ts';
 import { linesOfCell } from './wrapped-cells.ts';
 
@@ -74,7 +75,7 @@ function contentOf({ cells, rows, columns, cellAt }: Grid, lines: readonly Place
   const inCells = Map.groupBy(pieces, ([cell]) => cell);
   const filled = cells.map((cell): FilledCell => {
     const inCell = (inCells.get(cell) ?? []).map(([, words]) => words);
-    return { cell, lines: inCell, words: rowsOf(inCell, wordHeight).flatMap((row) => row.flatMap((segment) => segment.words)) };
+    return { cell, lines: inCell, words: wordsOfCell(inCell, wordHeight) };
   });
   const texts = filled.map(({ words }) => textOf(words));
   const gridRows = Array.from({ length: rows }, (_, row) => filled.filter(({ cell }) => cell.row === row));
@@ -88,6 +89,12 @@ function contentOf({ cells, rows, columns, cellAt }: Grid, lines: readonly Place
     row.filter((cell) => long.includes(cell)).length >= LONG_CELLS || row.some(({ words }) => words.length > WORDS_OF_PAGE);
   const isLayout = gridRows.filter(isLayoutRow).length >= withText.length / 2;
   return isLayout ? { cells: filled.map((cell) => cell.lines) } : { rows: table.filter((row) => row.some((cell) => cell.words.length > 0)) };
+}
+
+/** The words of a cell, line by line. */
+function wordsOfCell(lines: readonly PlacedLine[], wordHeight: number): PlacedWord[] {
+  if (lines.length > 0 && lines.every(isSideways)) return inSidewaysOrder(lines).flat();
+  return rowsOf(lines, wordHeight).flatMap((row) => row.flatMap((segment) => segment.words));
 }
 
 /** So many cells of a table that was recognised have something in them: a character may not have been read. */

@@ -8,6 +8,8 @@ export type PlacedWord = Rectangle & {
   engine?: string | undefined;
   /** Where it leads. */
   link?: string | undefined;
+  /** Of a word on its side: whether it runs down the page, and not up. */
+  runsDown?: boolean;
   /** Size of the type, in the same unit: two words of one font have the same, whatever their letters. */
   size: number;
 };

@@ -24,6 +24,20 @@ test('an imprint at each edge is apart from the lines, three heads beside each o
   expect(partSideways([level, imprint(100), imprint(120), imprint(140)]).sideways).toEqual([]);
 });
 
+const headsOf = (runsDown: boolean) => {
+  const cells = [['Betriebs-', 'stunden'], ['Fahrten', 'gesamt']].map((lines, column) => lines.map((text, line) =>
+    [{ ...word(text, [110 + column * 100 + (runsDown ? 30 - line * 20 : 10 + line * 20), 60, 12, 80]), runsDown }]));
+  const values = ['120', '44'].map((text, column) => [word(text, [110 + column * 100, 165, 30, 10])]);
+  return [...cells.flat(), ...values];
+};
+
+test.each([[true], [false]])('two lines of a head are read in their order where they run down: %s', (runsDown) => {
+  const lying = [50, 150, 190].map((y) => ({ x: 100, y, width: 200, height: 1 }));
+  const strokes = [...lying, ...[100, 200, 300].map((x) => ({ x, y: 50, width: 1, height: 140 }))];
+  const [table] = readingOrder(headsOf(runsDown), { strokes, hasPanels: false, isRecognised: true });
+  expect(table?.[0]?.map((cell) => cell.words.map(({ text }) => text))).toEqual([['Betriebs-', 'stunden'], ['Fahrten', 'gesamt']]);
+});
+
 test('what runs up at the edge is read after the text, and tears no line of it', () => {
   const lines = Array.from({ length: 12 }, (_, at) => [word(`Line${at}`, [40, 20 + at * 15, 60, 10]), word('ends', [104, 20 + at * 15, 40, 10])]);
   const flows = readingOrder([imprint(20), ...lines]);

@@ -15,6 +15,12 @@ export function isSideways(words: readonly (Rectangle & { text: string })[]): bo
   return words.reduce((characters, { text }) => characters + text.length, 0) >= FEWEST_CHARACTERS;
 }
 
+/** Lines that all run up in the order of reading, which is from left to right, or that all run down, which is the other way round. */
+export const inSidewaysOrder = (lines: readonly PlacedLine[]): PlacedLine[] => lines.toSorted(([a], [b]) => {
+  const across = (a?.x ?? 0) - (b?.x ?? 0);
+  return a?.runsDown === true ? -across : across;
+});
+
 /** The lines that are read from left to right, with sideways heads of their columns, and sideways ones that stand beside them. */
 export function partSideways(lines: readonly PlacedLine[]): { level: PlacedLine[]; sideways: PlacedLine[] } {
   const boxes = new Map(lines.filter(isSideways).map((line) => [line, uniteRectangles(line)]));

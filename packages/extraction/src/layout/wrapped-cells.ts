@@ -2,6 +2,7 @@ import { leastOf, type Rectangle } from './boxes.ts';
 import { heightOf, isSameSize, sizeOf } from './paragraph-lines.ts';
 import { middleOf, rightOf, textOf, verticalOverlap, type PlacedWord } from './placed.ts';
 import { type Flow, type Row, type Segment, segmentOf } from './segments.ts';
+import { isSideways } from './sideways-lines.ts';
 
 /** Lengths in heights of a word: from line to line of a cell, and how far their left edges may differ. */
 const MAX_PITCH = 1.5;
@@ -112,12 +113,16 @@ export function linesOfCell(words: readonly PlacedWord[]): PlacedWord[][] {
   for (const word of words) {
     const line = lines.at(-1);
     const last = line?.at(-1);
-    const isNext = last !== undefined && (word.x >= rightOf(last) || verticalOverlap(last, word) > SAME_LINE);
+    const isBeside = last !== undefined && (word.x >= rightOf(last) || verticalOverlap(last, word) > SAME_LINE);
+    const isNext = last !== undefined && isSideways([last]) ? isAbove(last, word) : isBeside;
     if (isNext) line?.push(word);
     else lines.push([word]);
   }
   return lines;
 }
+
+/** Whether a word stands over or under another one, as those of a sideways line do. */
+const isAbove = (last: Rectangle, word: Rectangle) => word.x < rightOf(last) && last.x < rightOf(word);
 
 /** The right edge of a column, as its longest line shows it: one of those around that begin where the cell begins and end before the next. */
 function rightOfColumn(cell: Segment, around: Flow, next: Segment | undefined): number {

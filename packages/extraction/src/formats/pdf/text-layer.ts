@@ -70,7 +70,8 @@ export function readContents(mupdf: typeof Mupdf, text: StructuredText, signs?: 
   const word = growingWord((whole) => line.push(whole));
   const closeLine = () => {
     word.end();
-    const words = withoutLeaders(isRightToLeftPage ? asRead(line) : line);
+    const whole = withoutLeaders(isRightToLeftPage ? asRead(line) : line);
+    const words = turns === 1 ? whole.map((each) => ({ ...each, runsDown: true })) : whole;
     if (words.length > 0) (isSlanted ? slanted : lines).push(words);
     line = [];
   };

@@ -20,6 +20,8 @@ export type EngineWord = {
   letters?: readonly Letter[];
   /** Who read it, where that was not the first engine. */
   engine?: string | undefined;
+  /** Of a word on its side: whether it runs down the page, and not up. */
+  runsDown?: boolean;
 };
 
 /** How the engine shall look for text: on a whole page, in one block of lines, or as one line. */

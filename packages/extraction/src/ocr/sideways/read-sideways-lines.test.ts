@@ -38,7 +38,7 @@ const chimie = pageWith((page) => standing(page, { x: 200, y: 100 }, 6));
 test('a line that runs upwards is read turned, at its place on the page, and taken off it', async () => {
   const { read, seen } = engineOf([{ text: 'Chimie', confidence: 0.95 }]);
   const { words, state } = await readSidewaysLines(chimie, read);
-  expect(words).toMatchObject([{ text: 'Chimie', block: 0 }]);
+  expect(words).toMatchObject([{ text: 'Chimie', block: 0, runsDown: false }]);
   expect(words[0]?.x).toBeCloseTo(200, -1);
   expect(words[0]?.width).toBeLessThan(30);
   expect((words[0]?.y ?? 0) + (words[0]?.height ?? 0)).toBeCloseTo(100 + 6 * 14, -1);
@@ -49,7 +49,7 @@ test('a line that runs upwards is read turned, at its place on the page, and tak
 test('what is not sure upwards is looked at downwards, and begins at the top there', async () => {
   const { read, seen } = engineOf([{ text: 'aiuuiqD', confidence: 0.4 }], [{ text: 'Chimie', confidence: 0.93 }]);
   const { words } = await readSidewaysLines(chimie, read);
-  expect(words).toMatchObject([{ text: 'Chimie' }]);
+  expect(words).toMatchObject([{ text: 'Chimie', runsDown: true }]);
   expect(words[0]?.y).toBeCloseTo(100, -1);
   expect(seen).toHaveLength(2);
 });

@@ -98,6 +98,6 @@ function wordsOf({ line, picture, y }: OnSheet, heard: readonly EngineWord[], wa
   const isOfLine = (word: EngineWord) => middleOf(word) >= y - MARGIN / 2 && middleOf(word) <= y + picture.height + MARGIN / 2;
   return heard.filter(isOfLine).map(({ letters: _, ...word }) => {
     const shown = asShown({ ...word, x: word.x - MARGIN, y: 0, height: picture.height });
-    return { ...word, ...shown, x: shown.x + place.x, y: shown.y + place.y };
+    return { ...word, runsDown: way === 1, ...shown, x: shown.x + place.x, y: shown.y + place.y };
   });
 }

@@ -72,6 +72,15 @@ test.each([['upwards', 0.5, 0.35], ['downwards', 0.35, 0.5]])('words that run %s
   expect(find(pdf, 'Donnerstag').y).toBeCloseTo(first, 1);
 });
 
+test('heads that run upwards do so beside each other, however long they are, with their short words', async () => {
+  const heads = [word('Januar', [0.2, 0.3, 0.03, 0.2]), word('Mai', [0.3, 0.4, 0.03, 0.1]), word('Preis', [0.4, 0.4, 0.03, 0.1]), word('in', [0.4, 0.36, 0.03, 0.03])];
+  const page = pageOf({ page: 1, source: 'ocr', blocks: [{ kind: 'table-row', cells: [1, 1, 2], lines: [{ words: heads }] }] });
+  const pdf = await outcome(await fileWith('scan.png', await picture()), page);
+  const shown = mupdf.Document.openDocument(pdf, 'application/pdf').loadPage(0).toStructuredText('');
+  const ways = JSON.parse(shown.asJSON()).blocks.flatMap((block: { lines: { text: string }[] }) => block.lines.map(({ text }) => text.trim()));
+  expect(ways).toEqual(['Januar', 'Mai', 'Preis in']);
+});
+
 test('the words cannot be seen', async () => {
   const file = await fileWith('scan.png', await picture());
   expect(draw(await outcome(file, recognised(['Hello', 'World'])))).toEqual(draw(await outcome(file, recognised(['Other', 'Text']))));

@@ -47,9 +47,9 @@ export function invisibleText(lines: readonly (readonly PlacedText[])[], toPaper
   const boxes = withLikeHeights(level.map((line) => onBaseline(line.map(({ box }) => box))));
   const shown = lines.flatMap((line, number) => {
     const places = new Map(level[number]?.map((word, at) => [word, boxes[number]?.[at] ?? word.box]));
-    const way = isDownwards(line.filter((word) => !places.has(word))) ? 'down' : 'up';
     return line.map((word) => {
       const box = places.get(word);
+      const way = isDownwards(line.filter((other) => isOverOrUnder(other, word))) ? 'down' : 'up';
       const matrix = wordMatrix(word.text, edgesOf(box ?? word.box, box === undefined ? way : 'level'), toPaper);
       return `${numbers(matrix)} Tm <${hex(`${word.text} `)}> Tj`;
     });
@@ -60,8 +60,12 @@ export function invisibleText(lines: readonly (readonly PlacedText[])[], toPaper
 
 /** Those of a line that do not run up or down, as the heads of some cells of a row do. */
 function levelWords(line: readonly PlacedText[], onPaper: (word: PlacedText) => ReturnType<typeof onPaperOf>): PlacedText[] {
-  return isSideways(line.map(onPaper)) ? [] : line.filter((word) => !isSideways([onPaper(word)]));
+  const isStanding = (word: PlacedText) => line.some((other) => isOverOrUnder(other, word) && isSideways([onPaper(other)]));
+  return isSideways(line.map(onPaper)) ? [] : line.filter((word) => !isStanding(word));
 }
+
+/** Whether a word is of the same sideways line: all of one are as wide as it is. */
+const isOverOrUnder = (other: PlacedText, word: PlacedText) => other.box[0] === word.box[0] && other.box[2] === word.box[2];
 
 /** A word where it lies on paper, but for how that is turned. */
 function onPaperOf({ text, box: [x, y, width, height] }: PlacedText, toPaper: Matrix) {
