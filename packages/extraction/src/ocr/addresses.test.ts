@@ -13,12 +13,16 @@ function lineOf(words: readonly (readonly [text: string, confidence: number])[],
 }
 
 test.each([
-  ['empleo(Delmuelle.es.', 'empleo@elmuelle.es.'], ['info©stadt-koeln.de', 'info@stadt-koeln.de'], ['ana.pop(@gmail.com)', 'ana.pop@gmail.com)'],
+  ['empleo(Delmuelle.es.', 'empleo@elmuelle.es.'], ['info©stadt-koeln.de', 'info@stadt-koeln.de'], ['ana.pop(@gmail.com', 'ana.pop@gmail.com'],
+  ['ashworth(ofell.co.uk', 'ashworth@fell.co.uk'], ['p.ohalloranQbeamworks.io', 'p.ohalloran@beamworks.io'], ['andreeaEgmail.com', 'andreea@gmail.com'],
 ])('%s is an address', (read, address) => {
   expect(withAddresses(lineOf([[read, 0.5]])).map(({ text }) => text)).toEqual([address]);
 });
 
-test.each(['f(Demand)', 'copyright©2026', 'word(Dword', 'ana@gmail.com', 'Version(Dalpha'])('%s stays as it is', (read) => {
+test.each([
+  'f(Demand)', 'copyright©2026', 'word(Dword', 'ana@gmail.com', 'count(Orders.id)', 'len(Data.columns)', 'keys(Object.keys', 'name(Vorname.nachname',
+  'www.bioGen.com', 'medGlobal.org', 'myEbay.com', 'seQuel.com',
+])('%s stays as it is', (read) => {
   expect(withAddresses(lineOf([[read, 0.5]])).map(({ text }) => text)).toEqual([read]);
 });
 
@@ -32,7 +36,12 @@ test('www. belongs to the name behind it', () => {
   expect(withAddresses(lineOf([['www.', 0.9], ['kanzlei-lang.de', 0.9]])).map(({ text }) => text)).toEqual(['www.kanzlei-lang.de']);
 });
 
+test.each([['info@', 'Example.com', 'info@Example.com'], ['www.', 'Example.com', 'www.Example.com']])('%s and %s are one, however sure', (first, second, whole) => {
+  expect(withAddresses(lineOf([[first, 0.95], [second, 0.95]])).map(({ text }) => text)).toEqual([whole]);
+});
+
 test.each([
+  ['a number', lineOf([['5G', 0.1], ['vs.de', 0.9]])],
   ['a word that was read surely', lineOf([['faQ', 0.95], ['puentes.es', 0.9]])],
   ['words far from each other', lineOf([['izubiQ', 0.1], ['puentes.es', 0.9]], 40)],
   ['a word before the end of a sentence', lineOf([['izubiQ', 0.1], ['puentes.', 0.9]])],

@@ -4,8 +4,8 @@ import { cpuSecondsUsed } from '../process-cost.ts';
 import { withAddresses } from './addresses.ts';
 import { markBullets } from './bullets.ts';
 import type { EngineWord } from './engine/ocr-engine.ts';
+import { withDebitMarks } from './debit-marks.ts';
 import { withDropCaps } from './drop-caps.ts';
-import { withLoneLetters } from './lone-letters.ts';
 import { withLoneStrokes } from './lone-strokes.ts';
 import { withLoneZeros } from './lone-zeros.ts';
 import { withoutMistakes } from './mistaken-letters.ts';
@@ -31,5 +31,5 @@ export function amendWords(
   const known = new Set(parted);
   const found = signed.filter((word) => !known.has(word)).length;
   records.push({ step: 'signs', isApplied: found > 0, measured: found, cpuSeconds: cpuSecondsUsed() - before });
-  return markBullets(image, withDropCaps(withLoneLetters(withAddresses(withoutMistakes(signed)))));
+  return markBullets(image, withDropCaps(withDebitMarks(withAddresses(withoutMistakes(signed)))));
 }

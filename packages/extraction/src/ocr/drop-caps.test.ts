@@ -30,3 +30,8 @@ test('a letter no larger than the text, or in a column beside it, is none', () =
     expect(texts([first, ...others, word('D', { x, y, width, height })])).toEqual(['anach', 'years', 'of', 'D']);
   }
 });
+
+test('a label of one line is none', () => {
+  const label = [word('medium', { x: 197, y: 31, width: 60, height: 20 }), word('M', { x: 108, y: 29, width: 76, height: 73 })];
+  expect(texts(label)).toEqual(['medium', 'M']);
+});

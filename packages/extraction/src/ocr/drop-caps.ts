@@ -1,5 +1,5 @@
 import { uniteRectangles } from '../layout/boxes.ts';
-import { bottomOf, rightOf } from '../layout/placed.ts';
+import { bottomOf, middleOf, rightOf } from '../layout/placed.ts';
 import type { EngineWord } from './engine/ocr-engine.ts';
 
 const CAPITAL = /^\p{Lu}$/u;
@@ -15,7 +15,7 @@ const ABOVE = 0.6;
 export function withDropCaps(words: readonly EngineWord[]): EngineWord[] {
   const joined = new Map<EngineWord, EngineWord>();
   for (const letter of words.filter(({ text }) => CAPITAL.test(text))) {
-    const word = words.find((other) => goesOnWith(letter, other) && !joined.has(other));
+    const word = words.find((other) => goesOnWith(letter, other) && !joined.has(other) && hasLineBelow(letter, other, words));
     if (word !== undefined) joined.set(word, letter);
   }
   const letters = new Set(joined.values());
@@ -35,3 +35,7 @@ function goesOnWith(letter: EngineWord, word: EngineWord): boolean {
   if (!isNear || !isAbove || !/^\p{Ll}/u.test(word.text)) return false;
   return !WORD.test(letter.text) || BEGINS_NO_WORD.test(word.text);
 }
+
+/** Whether the text goes on beside the letter: a label has one line at most. */
+const hasLineBelow = (letter: EngineWord, word: EngineWord, words: readonly EngineWord[]) => words.some((other) => other !== letter
+  && other.y > bottomOf(word) - word.height / 2 && middleOf(other) < bottomOf(letter) && Math.abs(other.x - word.x) < word.height * BEFORE);

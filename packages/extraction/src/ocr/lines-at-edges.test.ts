@@ -31,5 +31,10 @@ test.each([
 });
 
 test('a page that was only made larger ends where its source does', () => {
-  expect(kept([word('EN', { x: 738, y: 200 }, 0.2)], stateOf(800, 600, scaling(0.5, 0.5)))).toEqual([]);
+  const words = [word('EN', { x: 738, y: 200 }, 0.2), word('Text', { x: 200, y: 60 }, 0.95)];
+  expect(kept(words, stateOf(800, 600, scaling(0.5, 0.5)))).toEqual(['Text']);
+});
+
+test('of a picture that shows one line and no more, the line stays', () => {
+  expect(kept([word('Rechnung', { x: 1, y: 1 }, 0.45), word('4711', { x: 80, y: 2 }, 0.4)])).toEqual(['Rechnung', '4711']);
 });

@@ -15,7 +15,8 @@ export function withoutEdges(words: readonly EngineWord[], state: PageState, sou
   const isEdge = (line: readonly EngineWord[]) => line.every(({ confidence }) => confidence < SURE)
     && line.some((word) => isAtEdge(word, state.image) || isAtEdge(asInSource(word, state), asInSource({ x: 0, y: 0, ...source.image }, source)));
   const edges = new Set(engineLines(words).filter(isEdge).flat());
-  return words.filter((word) => !edges.has(word));
+  // A picture of one line has nothing but edges around it.
+  return edges.size === words.length ? [...words] : words.filter((word) => !edges.has(word));
 }
 
 /** The rectangle around it in the picture as it was decoded. */

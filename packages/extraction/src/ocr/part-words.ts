@@ -79,7 +79,7 @@ function cutsBetween({ runs, gaps }: Profile, letters: number, least: number): n
   const widest = Math.max(1, ...gaps.filter((gap) => gap < least));
   const cuts = gaps.flatMap((gap, at) => (gap >= Math.max(least, widest * ABOVE_LETTERS) ? [at + 1] : []));
   const isWhole = [...cuts, letters].every((cut, at) => cut - (cuts[at - 1] ?? 0) >= LETTERS_OF_PART);
-  return isWhole && cuts.length < letters - 1 ? cuts : [];
+  return isWhole ? cuts : [];
 }
 
 type Gap = { letters: readonly string[]; at: number; pieces: Profile['runs'] };

@@ -13,6 +13,11 @@ test('short values in a column are lines, however full the columns of their lett
   expect(findTextDirection(lines(12, 3), SIZE)).toMatchObject({ isSideways: false, skew: 0 });
 });
 
+test('a speck far from all letters changes nothing', () => {
+  const speck = { left: 600, top: 575, right: 604, bottom: 579, area: 16 };
+  expect(findTextDirection([...lines(12, 3), speck], SIZE)).toMatchObject({ isSideways: false });
+});
+
 test('lines that run up a page lie on their side', () => {
   const turned = lines(10, 30).map(({ left, top, right, bottom, area }) =>
     ({ left: top, top: SIZE.width - right, right: bottom, bottom: SIZE.width - left, area }));

@@ -50,7 +50,7 @@ function areMostlyBeside(letters: readonly InkComponent[]): boolean {
   const sides = looked.map((letter) => {
     const nearest = { beside: Number.POSITIVE_INFINITY, over: Number.POSITIVE_INFINITY };
     for (const other of letters) if (other !== letter) noteGap(letter, other, nearest);
-    return Math.sign(nearest.over - nearest.beside);
+    return nearest.over === nearest.beside ? 0 : Math.sign(nearest.over - nearest.beside);
   });
   return sides.reduce((sum, side) => sum + side, 0) > 0;
 }

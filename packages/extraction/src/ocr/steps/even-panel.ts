@@ -1,6 +1,6 @@
-import { bottomOf, median, rightOf } from '../../layout/placed.ts';
+import { bottomOf, rightOf } from '../../layout/placed.ts';
 import type { Rectangle } from '../../layout/boxes.ts';
-import type { GreyImage } from '../grey-image.ts';
+import { percentile, type GreyImage } from '../grey-image.ts';
 
 /** Tiles along the longer side of a panel, and across it. */
 const TILES = { along: 16, across: 6 };
@@ -45,14 +45,17 @@ function tilesOf(image: GreyImage, { x, y, width, height }: Rectangle, threshold
 
 /** The median of its dark pixels; null where there are few. */
 function colourOfTile({ data, width }: GreyImage, tile: Rectangle, threshold: number): number | null {
-  const dark: number[] = [];
+  const histogram = new Uint32Array(256);
+  let dark = 0;
   for (let y = tile.y; y < bottomOf(tile); y++) {
     for (let x = tile.x; x < rightOf(tile); x++) {
       const value = data[y * width + x] ?? 255;
-      if (value <= threshold) dark.push(value);
+      if (value > threshold) continue;
+      histogram[value] = (histogram[value] ?? 0) + 1;
+      dark += 1;
     }
   }
-  return dark.length <= tile.width * tile.height * COLOURED ? null : median(dark);
+  return dark <= tile.width * tile.height * COLOURED ? null : percentile(histogram, 0.5);
 }
 
 /** The plane that lies nearest to most tiles. */
@@ -68,11 +71,11 @@ function planeOf(tiles: readonly Tile[], panel: Rectangle): Slope | null {
   const mean = (of: (tile: Tile) => number) => tiles.reduce((sum, tile) => sum + of(tile), 0) / tiles.length;
   const [x, y, value] = [mean((tile) => tile.x), mean((tile) => tile.y), mean((tile) => tile.value)];
   const spread = (a: (tile: Tile) => number, b: (tile: Tile) => number) => mean((tile) => a(tile) * b(tile));
-  const [across, along, off] = [(tile: Tile) => tile.x - x, (tile: Tile) => tile.y - y, (tile: Tile) => tile.value - value];
-  const [xx, yy, xy] = [spread(across, across), spread(along, along), spread(across, along)];
+  const [across, below, off] = [(tile: Tile) => tile.x - x, (tile: Tile) => tile.y - y, (tile: Tile) => tile.value - value];
+  const [xx, yy, xy] = [spread(across, across), spread(below, below), spread(across, below)];
   const determinant = xx * yy - xy * xy;
   if (determinant <= 0) return null;
-  const [xv, yv] = [spread(across, off), spread(along, off)];
+  const [xv, yv] = [spread(across, off), spread(below, off)];
   const [right, down] = [(xv * yy - yv * xy) / determinant, (yv * xx - xv * xy) / determinant];
   return { right, down, middle: value + (panel.x + panel.width / 2 - x) * right + (panel.y + panel.height / 2 - y) * down };
 }

@@ -48,3 +48,24 @@ test('letters in panels of colour on a bright page stay as they are', async () =
   }
   expect((await run(image)).isApplied).toBe(false);
 });
+
+test('white paper with writing on a speckled dark table stays as it is', async () => {
+  const { image: writing } = written();
+  const page: GreyImage = { ...writing, data: writing.data.map((value) => (value < 100 ? 30 : 40)) };
+  for (let y = 90; y < 300; y++) for (let x = 60; x < 320; x++) page.data[y * page.width + x] = at(writing, x, y) < 100 ? 30 : 235;
+  for (let speck = 0; speck < 900; speck++) {
+    const [x, y] = [(speck * 137) % 800, (speck * 71) % 400];
+    if (page.data[y * page.width + x] === 40) page.data.fill(150, y * page.width + x, y * page.width + x + 2);
+  }
+  expect((await run(page)).isApplied).toBe(false);
+});
+
+test('a light bar with words at the edge of a dark screen keeps its words', async () => {
+  const page = negativeOf(written().image);
+  const isLetter = (x: number, y: number) => y > 8 && y < 24 && x % 14 < 8 && x > 40 && x < 300;
+  for (let y = 0; y < 32; y++) for (let x = 0; x < page.width; x++) page.data[y * page.width + x] = isLetter(x, y) ? 40 : 230;
+  const { state, isApplied } = await run(page);
+  expect(isApplied).toBe(true);
+  expect(at(state.image, 45, 16)).toBe(215);
+  expect(at(state.image, 53, 16)).toBe(25);
+});

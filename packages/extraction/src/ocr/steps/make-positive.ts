@@ -12,6 +12,9 @@ const LEANS = 0.5;
 /** Half of a dark page is no brighter; and as many times more of its parts lean to the bright side than to the dark one. */
 const DARK = 110;
 const MORE = 1.5;
+/** A part with ink on something as bright is paper: a dark page has few, and a dark table with a receipt on it has more. */
+const PAPER = 140;
+const WRITTEN = 0.15;
 
 /** Turns bright letters on dark paper into dark ones on bright paper. */
 export const makePositive: Step = {
@@ -20,9 +23,10 @@ export const makePositive: Step = {
     const small = await shrinkTo(state.image, LOOK_SIDE);
     const around = await greyOf(asSharp(small).blur(SURROUNDINGS));
     const lean = leanOf(small, around, { left: 0, top: 0, side: LOOK_SIDE }).lean;
-    if (lean < CLEARLY_BRIGHT && !isDarkPage(small, around)) return { state, isApplied: false, measured: lean };
+    const isClear = lean >= CLEARLY_BRIGHT;
+    if (!isClear && !isDarkPage(small, around)) return { state, isApplied: false, measured: lean };
     const image = await greyOf(asSharp(state.image).negate());
-    clearEdges(image);
+    if (!isClear) clearEdges(image);
     return { state: { ...state, image }, isApplied: true, measured: lean };
   },
 };
@@ -30,16 +34,17 @@ export const makePositive: Step = {
 /** Whether a page is dark with bright letters in most parts: at the edge of a dark sheet on a white one there is more contrast than in text. */
 function isDarkPage(image: GreyImage, around: GreyImage): boolean {
   if (percentile(histogramOf(image), 0.5) > DARK) return false;
-  let [bright, dark] = [0, 0];
+  let [bright, dark, written] = [0, 0, 0];
   for (let top = 0; top < image.height; top += PART) {
     for (let left = 0; left < image.width; left += PART) {
-      const { lean, deviation } = leanOf(image, around, { left, top, side: PART });
+      const { lean, deviation, mean } = leanOf(image, around, { left, top, side: PART });
       if (deviation < TEXT) continue;
       if (lean > LEANS) bright += 1;
       if (lean < -LEANS) dark += 1;
+      if (lean < -LEANS && mean > PAPER) written += 1;
     }
   }
-  return bright > dark * MORE;
+  return bright > dark * MORE && written < bright * WRITTEN;
 }
 
 /** So much darker than the paper is what lies around a sheet that was dark; as a share of each side, how far it reaches into the picture. */
@@ -65,17 +70,18 @@ function clearEdges({ data, width, height }: GreyImage) {
 type Part = { left: number; top: number; side: number };
 
 /** Skewness of the brightness against the surroundings: negative for ink on paper, positive for its negative. */
-function leanOf(image: GreyImage, around: GreyImage, { left, top, side }: Part): { lean: number; deviation: number } {
+function leanOf(image: GreyImage, around: GreyImage, { left, top, side }: Part): { lean: number; deviation: number; mean: number } {
   const [right, bottom] = [Math.min(image.width, left + side), Math.min(image.height, top + side)];
-  let [squares, cubes] = [0, 0];
+  let [sum, squares, cubes] = [0, 0, 0];
   for (let y = top; y < bottom; y++) {
     for (let index = y * image.width + left; index < y * image.width + right; index++) {
       const difference = (image.data[index] ?? 0) - (around.data[index] ?? 0);
+      sum += image.data[index] ?? 0;
       squares += difference * difference;
       cubes += difference * difference * difference;
     }
   }
   const pixels = (right - left) * (bottom - top);
   const deviation = Math.sqrt(squares / pixels);
-  return { deviation, lean: deviation < 1 ? 0 : cubes / pixels / deviation ** 3 };
+  return { mean: sum / pixels, deviation, lean: deviation < 1 ? 0 : cubes / pixels / deviation ** 3 };
 }
