@@ -34,6 +34,12 @@ const withoutMarks = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, 
 /** Guesses the language of a text, also of one that was recognised badly, or in a wrong language. */
 export const guessLanguage = (text: string): LanguageGuess => guessFromWords(text.split(/\s+/u));
 
+/**
+ * What the words of a text say for each language, in points. Its letters say nothing here: the recogniser of a language writes its own, whatever it
+ * reads.
+ */
+export const pointsOfWords = (text: string): Record<Language, number> => scoreWords(text.split(/\s+/u).map(hintsOf));
+
 function guessFromWords(words: readonly string[]): LanguageGuess {
   const hints = words.map(hintsOf);
   const scores = scoreHints(hints);
@@ -85,12 +91,17 @@ function findHints(word: string): Hints {
 const listOf = (points: Points) => (Object.entries(points) as [Language, number][]).map(([language, value]) => ({ language, value }));
 
 function scoreHints(hints: readonly Hints[]): Record<Language, number> {
-  const scores: Record<Language, number> = { en: 0, es: 0, fr: 0, de: 0, ro: 0 };
+  const scores = scoreWords(hints);
   const marked = hints.map((hint) => hint.marked).filter((counts) => counts !== null);
   languageLetters.forEach(([, points], index) => {
     const times = Math.min(MAX_LETTERS, marked.reduce((sum, counts) => sum + (counts[index] ?? 0), 0));
     for (const { language, value } of listOf(points)) scores[language] += value * times;
   });
+  return scores;
+}
+
+function scoreWords(hints: readonly Hints[]): Record<Language, number> {
+  const scores: Record<Language, number> = { en: 0, es: 0, fr: 0, de: 0, ro: 0 };
   for (const { points } of hints) if (points !== null) for (const { language, value } of points) scores[language] += value;
   return scores;
 }

@@ -54,3 +54,12 @@ test('a page that tells nothing is read in every language where a word of it is 
   await probe({}, withNone);
   expect([[...withWord].sort(), [...withNone]]).toEqual([['de', 'en', 'es', 'fr', 'ro'], ['en']]);
 });
+
+test('what all readings say in words counts more than the letters that one of them has because it has no others', async () => {
+  const readings: Partial<Record<string, string>> = {
+    ro: 'Ziua luni marți miercuri vineri Consilier Gheorghiță Pătrășcoiu', es: 'Ziua luni marti miercuri vineri Consilier Gheorghitá Pátráscoiu',
+  };
+  const recognise: Recognise = async (_, [language = 'en']) =>
+    words(readings[language] ?? 'Ziua luni marti miercuri vineri Consilier Gheorghita Patrascoiu', language === 'es' ? 0.95 : 0.88);
+  expect((await probePage(page(), LETTER, recognise)).languages).toEqual(['ro']);
+});

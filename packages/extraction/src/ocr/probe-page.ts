@@ -1,5 +1,5 @@
 import { meanConfidence } from '../layout/blocks.ts';
-import { guessLanguage, type LanguageGuess } from '../language/detect-language.ts';
+import { guessLanguage, pointsOfWords, type LanguageGuess } from '../language/detect-language.ts';
 import type { Language } from '../options.ts';
 import type { EngineWord } from './engine/ocr-engine.ts';
 import { asSharp, greyOf, histogramOf, inkThreshold, shrinkTo, type GreyImage } from './grey-image.ts';
@@ -21,6 +21,9 @@ const WHOLE_SIDE = 3000;
 /** A page that is read with less confidence than this is also tried the other way up. */
 const READS_WELL = 0.5;
 const CLEARLY_BETTER = 0.12;
+/** Points of all readings for one language, at least and by those for the next one. */
+const FEWEST_POINTS = 2;
+const CLEARLY_MORE = 1.2;
 /** Letters in words that are sure, from which on a sample tells something: the busiest strip of a screenshot can hold icons alone. */
 const ENOUGH_LETTERS = 12;
 const LETTERS_OF_WORD = 3;
@@ -36,7 +39,7 @@ export async function probePage(image: GreyImage, letterHeight: number | null, r
   return { languages: await languagesOf(seen.picture, seen.reading, recognise), isUpsideDown: seen.isUpsideDown };
 }
 
-type Reading = LanguageGuess & { language: Language; confidence: number; sureLetters: number };
+type Reading = LanguageGuess & { language: Language; points: Record<Language, number>; confidence: number; sureLetters: number };
 /** A picture as it is read, after it was turned where it stood on its head. */
 type Seen = { picture: GreyImage; reading: Reading; isUpsideDown: boolean };
 
@@ -56,12 +59,13 @@ async function read(sample: GreyImage, language: Language, recognise: Recognise)
   const words = await recognise(sample, [language]);
   const sure = words.filter(({ text, confidence }) => text.length >= LETTERS_OF_WORD && confidence >= SURE);
   const sureLetters = sure.reduce((sum, { text }) => sum + text.length, 0);
-  return { language, confidence: meanConfidence(words) ?? 0, sureLetters, ...guessLanguage(words.map((word) => word.text).join(' ')) };
+  const text = words.map((word) => word.text).join(' ');
+  return { language, confidence: meanConfidence(words) ?? 0, sureLetters, points: pointsOfWords(text), ...guessLanguage(text) };
 }
 
 /**
- * The language that the sample speaks. A receipt has few words that tell: then it is read in every language, and of
- * those whose reading speaks that very language the surest reading wins.
+ * The language that the sample speaks. A receipt has few words that tell: then it is read in every language. What all readings together say counts,
+ * where the reading in that language says so too; else, of those whose reading speaks that very language, the surest reading wins.
  */
 async function languagesOf(sample: GreyImage, first: Reading, recognise: Recognise): Promise<Language[]> {
   if (first.isSure) return first.ranking.slice(0, 1);
@@ -70,8 +74,16 @@ async function languagesOf(sample: GreyImage, first: Reading, recognise: Recogni
   const readings = [first];
   for (const language of first.ranking) if (language !== first.language) readings.push(await read(sample, language, recognise));
   const consistent = readings.filter((reading) => reading.isSure && reading.ranking[0] === reading.language);
-  const [best] = consistent.sort((a, b) => b.confidence - a.confidence);
+  const best = spokenByAll(readings, consistent) ?? consistent.toSorted((a, b) => b.confidence - a.confidence)[0];
   return best === undefined ? first.ranking.slice(0, 2) : [best.language];
+}
+
+/** The reading in the language for which the words of all readings together say clearly more than for any other one. */
+function spokenByAll(readings: readonly Reading[], consistent: readonly Reading[]): Reading | undefined {
+  const total = (language: Language) => readings.reduce((sum, { points }) => sum + points[language], 0);
+  const [first, second] = readings.map(({ language }) => ({ language, points: total(language) })).sort((a, b) => b.points - a.points);
+  if (first === undefined || second === undefined || first.points < Math.max(FEWEST_POINTS, second.points * CLEARLY_MORE)) return undefined;
+  return consistent.find(({ language }) => language === first.language);
 }
 
 /** The strip of the page with the most text in it, over its whole width. */
