@@ -36,8 +36,7 @@ export class WordFields {
   }
 
   instruction(text: string) {
-    const field = this.#open.at(-1);
-    if (field !== undefined) field.drawn.instruction += text;
+    this.#open.at(-1)?.drawn.instruct(text);
   }
 
   #mark(type: string) {

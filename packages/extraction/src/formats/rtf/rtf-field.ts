@@ -19,7 +19,7 @@ export class RtfField {
   /** The entries of a list are the last that is told. */
   text(text: string) {
     const entry = this.#drawn.entries.pop();
-    if (entry === undefined) this.#drawn.instruction += text;
+    if (entry === undefined) this.#drawn.instruct(text);
     else this.#drawn.entries.push(entry + text);
   }
 

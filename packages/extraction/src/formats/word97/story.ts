@@ -2,7 +2,7 @@ import type { DocumentBuilder } from '../../layout/document-builder.ts';
 import type { Shift } from '../../layout/superscript.ts';
 import { WordLists } from '../office/word-lists.ts';
 import type { WordNumbering } from '../office/word-numbering.ts';
-import { readingIn } from '../word-processing/drawn-field.ts';
+import { MAX_INSTRUCTION, readingIn } from '../word-processing/drawn-field.ts';
 import { linkOfField } from '../word-processing/field-link.ts';
 import { NoteMarks, type NoteKind } from '../word-processing/note-marks.ts';
 import { symbolOf, textInFont } from '../word-processing/symbol-fonts.ts';
@@ -15,8 +15,6 @@ export type WordProperties = {
   notes: ReadonlyMap<number, NoteKind>; fonts: readonly string[];
 };
 
-/** Characters: what follows says nothing of where a field leads. */
-const MAX_INSTRUCTION = 5000;
 const CELL_END = '\x07';
 const PAGE_BREAK = '\f';
 const paragraphEnds = new Set(['\r', CELL_END, PAGE_BREAK]);
