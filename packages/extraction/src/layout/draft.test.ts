@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { DocumentBuilder } from './document-builder.ts';
 import { MAX_CELLS, splitDraft } from './draft.ts';
 
@@ -12,6 +12,25 @@ test('a word without end is parted too', () => {
   const parts = textsOf('x'.repeat(50_000), 200);
   expect(parts.length).toBeGreaterThan(4);
   expect(parts.join('')).toHaveLength(50_000);
+});
+
+test('the parts of a text have its links, also within a word', () => {
+  const links = [{ from: 0, to: 1, address: 'a' }, { from: 2, to: 4, address: 'b' }];
+  const parts = splitDraft({ kind: 'paragraph', text: `one two ${'x'.repeat(9000)} four`, links }, 100);
+  expect(parts).toMatchObject([
+    { text: 'one two ', links: [{ from: 0, to: 1, address: 'a' }] }, { text: 'x'.repeat(4000), links: [{ from: 0, to: 1, address: 'b' }] },
+    { text: 'x'.repeat(4000), links: [{ from: 0, to: 1, address: 'b' }] }, { links: [{ from: 0, to: 2, address: 'b' }] },
+  ]);
+});
+
+test('the words of a long text with a link are counted once', () => {
+  const text = 'word '.repeat(20_000);
+  const match = vi.spyOn(String.prototype, 'match');
+  const parts = splitDraft({ kind: 'paragraph', text, links: [{ from: 19_999, to: 20_000, address: 'a' }] }, 100);
+  const counted = match.mock.contexts.reduce((sum: number, part) => sum + String(part).length, 0);
+  match.mockRestore();
+  expect(parts.at(-1)).toMatchObject({ links: [{ from: 99, to: 100, address: 'a' }] });
+  expect(counted).toBe(text.length);
 });
 
 const written = (build: (builder: DocumentBuilder) => void) => {

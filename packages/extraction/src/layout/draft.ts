@@ -2,7 +2,7 @@ import type { FormulaPart } from '../formula.ts';
 import type { Block, BlockFormat, BlockKind } from '../pages.ts';
 import { lineOfText, withoutControls } from './blocks.ts';
 import { linesWithSpaces } from './kept-spaces.ts';
-import { linksBetween, linkWords, wordsIn, type WordLink } from './word-links.ts';
+import { linkWords, LinksInParts, type WordLink } from './word-links.ts';
 
 /**
  * A block of a document before its words are parted. Words take twenty times the memory of their text, so a document
@@ -117,6 +117,7 @@ export function splitDraft(draft: Draft, maxWords: number): Draft[] {
   if (draft.kind === 'table-row' || draft.kind === 'picture') return [draft];
   const { text } = draft;
   const parts: Draft[] = [];
+  const links = draft.links && new LinksInParts(draft.links);
   let start = 0;
   let words = 0;
   for (const { 0: part, index } of text.matchAll(PART_OF_A_WORD)) {
@@ -124,17 +125,12 @@ export function splitDraft(draft: Draft, maxWords: number): Draft[] {
     if (words <= maxWords || index === start) continue;
     const lineEnd = text.slice(start, index).lastIndexOf('\n');
     const end = lineEnd > 0 ? start + lineEnd : index;
-    parts.push(partOf(draft, start, end));
+    parts.push(partOf(draft, text.slice(start, end), links));
     start = end;
     words = countWords(text.slice(end, index)) + weightOf(part.length);
   }
-  return parts.length === 0 ? [draft] : [...parts, partOf(draft, start, text.length)];
+  return parts.length === 0 ? [draft] : [...parts, partOf(draft, text.slice(start), links)];
 }
 
-function partOf(draft: TextDraft, start: number, end: number): TextDraft {
-  const text = draft.text.slice(start, end);
-  if (draft.links === undefined) return { ...draft, text, formula: undefined };
-  const isWithinWord = /^\S\S/u.test(draft.text.slice(start - 1, start + 1));
-  const first = wordsIn(draft.text.slice(0, start)) - (isWithinWord ? 1 : 0);
-  return { ...draft, text, formula: undefined, links: linksBetween(draft.links, first, first + wordsIn(text)) };
-}
+const partOf = (draft: TextDraft, text: string, links: LinksInParts | undefined): TextDraft =>
+  ({ ...draft, text, formula: undefined, ...links && { links: links.next(text) } });

@@ -86,10 +86,34 @@ function extend(links: WordLink[], word: number, address: string) {
   else links.push({ from: word, to: word + 1, address });
 }
 
-/** Those of a part of the text, whose words are those from one to before another. */
-export const linksBetween = (links: readonly WordLink[], first: number, end: number): WordLink[] =>
-  links.filter(({ from, to }) => to > first && from < end)
-    .map(({ from, to, address }) => ({ from: Math.max(from, first) - first, to: Math.min(to, end) - first, address }));
+/** Links of a text by its parts, which follow each other: a text may have many, and is counted once. */
+export class LinksInParts {
+  readonly #links: readonly WordLink[];
+  /** The first that may lie in the part that is next. */
+  #at = 0;
+  /** Words before that part. */
+  #before = 0;
+  #endsInWord = false;
+
+  constructor(links: readonly WordLink[]) {
+    this.#links = links;
+  }
+
+  /** Those of the next part; a word that goes on in it is its first. */
+  next(part: string): WordLink[] {
+    const first = this.#before - (this.#endsInWord && /^\S/u.test(part) ? 1 : 0);
+    const end = first + wordsIn(part);
+    const links: WordLink[] = [];
+    for (let link = this.#links[this.#at]; link !== undefined && link.from < end; link = this.#links[this.#at]) {
+      if (link.to > first) links.push({ from: Math.max(link.from, first) - first, to: Math.min(link.to, end) - first, address: link.address });
+      // One that ends with the part may have its last word in the next.
+      if (link.to >= end) break;
+      this.#at += 1;
+    }
+    [this.#before, this.#endsInWord] = [end, /\S$/u.test(part)];
+    return links;
+  }
+}
 
 /** Links of texts that stand one behind the other, as those of the whole. */
 export function linksOfAll(texts: readonly { text: string; links?: readonly WordLink[] | undefined }[]): WordLink[] {
