@@ -23,6 +23,8 @@ test.each([
   ['<p><a href="https://e.org/a_b">https://e.org/a_b</a>, <a href="x (1.html">figure (a)</a></p>', '<https://e.org/a_b>, [figure (a)](x%20%281.html)\n'],
   ['<p>[<a href=edit.html>edit</a>] <a href=x>a [b]</a></p>', '\\[[edit](edit.html)\\] [a \\[b\\]](x)\n'],
   ['<p><a href="#part">Within</a> <a href="javascript:go()">run</a> <a href="data:,x">data</a></p>', 'Within run data\n'],
+  ['<p><a href="/a&amp;amp;b?c=1&amp;d=2">a</a> <a href="https://e.org/?&amp;copy;=1">https://e.org/?&amp;copy;=1</a></p>', '[a](/a&amp;amp;b?c=1&d=2) [https://e.org/?&copy;=1](https://e.org/?&amp;copy;=1)\n'],
+  ['<p><a href="javascript&amp;colon;go()">run</a> <a href="\u200bjavascript:go()">run</a></p>', 'run run\n'],
   ['<a href=/shop><h2>Title *new*</h2><p>Text</a>', '## [Title \\*new\\*](/shop)\n\n[Text](/shop)\n'],
   ['<ol><li><a href=one.html>First</a></ol>', '1. [First](one.html)\n'],
   ['<table><tr><td>a<td><a href="https://e.org/a|b">b</a><tr><td><a href=x>c<br>d</a><td>e</table>', '| a | [b](https://e.org/a\\|b) |\n| --- | --- |\n| [c](x)<br>[d](x) | e |\n'],

@@ -44,14 +44,17 @@ function linked(whole: string, address: string): string {
   return `${escapeInline(before)}${link}${escapeInline(closing + after)}`;
 }
 
+/** The beginning of a character that Markdown knows by name or number, also within addresses. */
+const NAMED_CHARACTER = /&(?=#?\w+;)/u;
+
 /** Whether the text is the address itself, of a kind that Markdown knows without its being said. */
 const isAddress = (text: string, address: string) =>
-  !/[\s<>]/u.test(address) && (address === text && /^[a-z][a-z\d+.-]+:/i.test(text) || address === `mailto:${text}`);
+  !/[\s<>]/u.test(address) && !NAMED_CHARACTER.test(address) && (address === text && /^[a-z][a-z\d+.-]+:/i.test(text) || address === `mailto:${text}`);
 
 const BALANCED = /^[^()]*(?:\([^()]*\)[^()]*)*$/u;
 
 /** What would end the address for a reader of Markdown stands in the form that addresses have for it. */
 function destination(address: string): string {
   const safe = BALANCED.test(address) ? address : address.replaceAll('(', '%28').replaceAll(')', '%29');
-  return safe.replace(/[\s<>\\]/gu, encodeURIComponent);
+  return safe.replace(/[\s<>\\]/gu, encodeURIComponent).replaceAll(new RegExp(NAMED_CHARACTER, 'gu'), '&amp;');
 }
