@@ -85,12 +85,20 @@ test.each([0, 90] as const)('a PDF whose page is turned by %i degrees', async (t
   expect(await markdownOf('page.pdf', pdfWithLink(turn))).toBe('See [the site](https://e.org) for more\n');
 });
 
-test('a link that a page ends in goes on, and one without end costs no more than the text', async () => {
+test('a link that a page ends in goes on', async () => {
   const pages = await pagesOf('long.html', `<p>a <a href="https://e.org">${'word '.repeat(3000)}</a>b</p>`);
   expect(pages.map(({ blocks }) => blocks[0]?.lines[0]?.words.filter(({ link }) => link !== undefined).length)).toEqual([2499, 501]);
-  const [cut] = await pagesOf('cut.html', `<a href="https://e.org/${'x'.repeat(1900)}">${'word '.repeat(3000)}</a>`);
-  expect(cut?.blocks[0]?.lines[0]?.words[0]).toEqual({ text: 'word', confidence: 1 });
-  expect(cut?.warnings).toEqual(['content-cut']);
+});
+
+test('of long links no more is held than is taken, and those that are left out take no others away', async () => {
+  const long = `<p><a href="https://e.org/${'x'.repeat(1900)}">${'word '.repeat(900)}</a></p>`;
+  const endless = `<p><a href="https://e.org/${'x'.repeat(1900)}">${'word '.repeat(3000)}</a></p>`;
+  const pages = await pagesOf('long.html', `${endless}${long}${long}${long}<p><a href="https://e.org">the site</a></p>`);
+  const words = pages.flatMap(({ blocks }) => blocks.flatMap(({ lines }) => lines.flatMap((line) => line.words)));
+  expect(words).toHaveLength(5702);
+  expect(words.filter(({ link }) => link !== undefined)).toHaveLength(1802);
+  expect(words.at(-1)?.link).toBe('https://e.org');
+  expect(pages.flatMap(({ warnings }) => warnings)).toEqual([]);
 });
 
 test('a word that is corrected leads where it led', async () => {

@@ -191,7 +191,6 @@ export class DocumentBuilder {
     const text = this.#written();
     const links = this.#links.take(text, isSaid);
     [this.#text, this.#endsInFraction] = ['', false];
-    if (this.#links.isCut) this.warn('content-cut');
     const draft = draftOfText(text, kind, level);
     return draft === null || links.length === 0 ? draft : { ...draft, links };
   }

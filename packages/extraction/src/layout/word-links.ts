@@ -22,8 +22,6 @@ export class LinkMarks {
   #from = 0;
   #marks: Mark[] = [];
   #charactersLeft = MAX_CHARACTERS;
-  /** Links were left out. */
-  isCut = false;
 
   get isOpen(): boolean {
     return this.#address !== null;
@@ -59,9 +57,10 @@ export class LinkMarks {
   }
 
   #isAffordable({ from, to, address }: WordLink): boolean {
-    this.#charactersLeft -= (to - from) * address.length;
-    this.isCut ||= this.#charactersLeft < 0;
-    return this.#charactersLeft >= 0;
+    const characters = (to - from) * address.length;
+    if (characters > this.#charactersLeft) return false;
+    this.#charactersLeft -= characters;
+    return true;
   }
 }
 
