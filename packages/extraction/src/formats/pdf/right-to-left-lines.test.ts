@@ -70,6 +70,16 @@ test('a line that ends where the direction changes goes on behind it', () => {
   expect(read(at('+', 10), at('5', 0))).toBe('+5');
 });
 
+test('a sign stands before a number that is alone in its line or cell, and where it is among other words', () => {
+  const wordsAt = (...words: [string, number][]) =>
+    words.map(([text, x]) => ({ text, confidence: 1, size: SIZE, x, y: 0, width: text.length * SIZE, height: SIZE }));
+  const textsOf = (...words: [string, number][]) => asRead(wordsAt(...words)).map(({ text }) => text);
+  expect(textsOf(['12.50-', 0])).toEqual(['-12.50']);
+  expect(textsOf(['5+', 0], ['7-', 40], ['Acme', 80])).toEqual(['+5', '-7', 'Acme']);
+  expect(textsOf(['1990-', 0], ['1995', 53])).toEqual(['1990-', '1995']);
+  expect(textsOf(['Ages', 0], ['18+', 43])).toEqual(['Ages', '18+']);
+});
+
 test('the parts of a Latin ligature stay in their order', () => {
   const word = [['O', 0, 10], ['f', 10, 30], ['f', 30, 30], ['i', 30, 30], ['c', 30, 40], ['e', 40, 50], [' ', 50, 60]] as const;
   expect(read([...word, ...fromLeft(turn('שלום')).map(([character, left, right]) => [character, left + 60, right + 60] as const)])).toBe('שלום Office');

@@ -1,6 +1,6 @@
 import { append } from '../../append.ts';
 import { isTurnedLine, RIGHT_TO_LEFT } from '../../layout/right-to-left.ts';
-import type { PlacedLine } from '../../layout/placed.ts';
+import type { PlacedLine, PlacedWord } from '../../layout/placed.ts';
 import type { CharacterListener, Edges } from './characters.ts';
 
 type Character = { code: number; size: number; box: Edges; isFaint: boolean };
@@ -155,7 +155,7 @@ function signOf(parts: readonly Character[], before: Cluster | undefined): Edges
 
 /** Words of a line of a page in Arabic or Hebrew, from left to right, each with its characters in the order in which they are read. */
 export function asRead(words: PlacedLine): PlacedLine {
-  if (!words.some(({ text }) => RIGHT_TO_LEFT.test(text))) return words.map((word) => ({ ...word, text: word.text.replace(SIGN_BEHIND, '$2$1') }));
+  if (!words.some(({ text }) => RIGHT_TO_LEFT.test(text))) return words.map((word, at) => (standsAlone(words, at) ? withSignBefore(word) : word));
   const isTurned = isTurnedLine(words);
   const backwards = words.some(({ text }) => ARABIC.test(text)) ? inArabic : inHebrew;
   const read = words.map((word) => ({ ...word, text: (isTurned ? readTurned(word.text, backwards) : word.text.replace(RUN_OF_TURNED, turned)).normalize('NFC') }));
@@ -164,6 +164,20 @@ export function asRead(words: PlacedLine): PlacedLine {
 
 /** A cell of a table with a number alone: read from right to left, its sign stands before it. */
 const SIGN_BEHIND = /^([\p{N}.,\u066b\u066c]*\p{N})([+\-−])$/u;
+
+const withSignBefore = (word: PlacedWord) => ({ ...word, text: word.text.replace(SIGN_BEHIND, '$2$1') });
+
+/** In sizes of type: words further apart stand in two cells. */
+const CELL_GAP = 1;
+
+/** Whether the word is all of its line, or of a cell in it. Among others, a sign behind a number is one of these: `1990- 1995`, `18+`. */
+function standsAlone(words: PlacedLine, at: number): boolean {
+  const [before, word, next] = [words[at - 1], words[at], words[at + 1]];
+  return areApart(before, word) && areApart(word, next);
+}
+
+const areApart = (word: PlacedWord | undefined, next: PlacedWord | undefined) =>
+  word === undefined || next === undefined || next.x - word.x - word.width > (next.size ?? next.height) * CELL_GAP;
 
 const turned = (text: string) => Array.from(text).reverse().join('');
 const readTurned = (text: string, backwards: RegExp) => turned(text).replace(backwards, turned);
