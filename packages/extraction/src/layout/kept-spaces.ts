@@ -22,7 +22,12 @@ export function linesWithSpaces(text: string): Line[] {
   return lines;
 }
 
-const gapOf = (space: string) => space.replaceAll('\t', TAB).replace(/\r\n?|[\v\f\u2028\u2029]/gu, '\n').replace(/[^\S\n]/gu, ' ').slice(-MAX_GAP);
+/** What is too long loses its beginning, but not that a line ends in it. */
+function gapOf(space: string): string {
+  const gap = space.replaceAll('\t', TAB).replace(/\r\n?|[\v\f\u2028\u2029]/gu, '\n').replace(/[^\S\n]/gu, ' ');
+  const end = gap.slice(-MAX_GAP);
+  return gap.includes('\n') && !end.includes('\n') ? `\n${end.slice(1)}` : end;
+}
 
 const isUsual = (space: string, isNewLine: boolean, isFirst: boolean) => space === usualSpace(isNewLine, isFirst);
 
