@@ -52,6 +52,8 @@ test('an Open Document text, whose paths are seen from inside of it', async () =
 test('Rich Text', async () => {
   const field = String.raw`{\field{\*\fldinst{HYPERLINK "https://e.org"}}{\fldrslt{\ul the site}}}`;
   expect(await markdownOf('letter.rtf', String.raw`{\rtf1\pard See ${field} now\par}`)).toBe('See [the site](https://e.org) now\n');
+  const twice = field.replace('\\fldrslt', '\\fldrslt\\fldrslt');
+  expect(await markdownOf('letter.rtf', String.raw`{\rtf1\pard See ${twice} now\par}`)).toBe('See [the site](https://e.org) now\n');
 });
 
 test('a slide, the number of whose paragraph is none of the link', async () => {

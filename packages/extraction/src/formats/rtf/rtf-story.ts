@@ -231,6 +231,8 @@ export class RtfStory {
   #openResult() {
     const { field } = this.#group;
     this.#group.isSkipped ||= this.#sayField(field);
+    // A group closes one link, however often it says that it is a result.
+    if (this.#group.isLink) return;
     this.#group.isLink = true;
     this.#flow.builder.openLink(field?.link ?? null);
   }
