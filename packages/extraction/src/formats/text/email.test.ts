@@ -55,4 +55,22 @@ test('lines that were broken to fit are whole again, also those of quotes', asyn
 test('a message may quote the header of another', async () => {
   const header = 'Content-Type: text/plain; format=flowed';
   expect(await flowed([header, 'said the other.'])).toBe(`${header}\nsaid the other.`);
+  const fixed = (type: string) => `From: a@example.org\r\nSubject: News\r\nContent-Type: text/plain${type}\r\n\r\nSays \r\n${header}\r\n\r\n> \r\n> as \r\n> it is\r\n`;
+  expect(await textOf(fixed(''))).toBe(`Says\n${header}\n\n>\n> as\n> it is`);
+});
+
+test('of several parts only those are made whole that say so', async () => {
+  const [lines, whole, asIs] = ['> a \r\n> b', '> a b', '> a\n> b'];
+  const flowedPart = part('text/plain; format=flowed', lines);
+  expect(await textOf(messageOf('mixed', part('text/plain', lines), flowedPart))).toMatch(new RegExp(`^${asIs}\\s+${whole}$`));
+  expect(await textOf(messageOf('mixed', flowedPart, part('text/plain', lines)))).toMatch(new RegExp(`^${whole}\\s+${asIs}$`));
+  const inner = `--b\r\nContent-Type: message/rfc822\r\n\r\nSubject: Old\r\nContent-Type: text/plain; format=flowed\r\n\r\n${lines}\r\n`;
+  expect(await textOf(messageOf('mixed', part('text/plain', lines), inner))).toMatch(new RegExp(`^${asIs}[-\\s]+Subject: Old[-\\s]+${whole}$`));
+});
+
+test('a flowed part may be encoded, and stand beside a page', async () => {
+  const base64 = Buffer.from('> é \r\n> ü').toString('base64');
+  expect(await textOf(messageOf('mixed', part('text/plain; format=flowed', base64, 'Content-Transfer-Encoding: base64\r\n')))).toBe('> é ü');
+  expect(await textOf(messageOf('mixed', part('text/plain; format=flowed', '> =C3=A9=20\r\n> b', 'Content-Transfer-Encoding: quoted-printable\r\n')))).toBe('> é b');
+  expect(await textOf(messageOf('mixed', part('text/plain; format=flowed', 'Plain'), part('text/html', '<p>Page</p>')))).toBe('Plain\n\nPage');
 });

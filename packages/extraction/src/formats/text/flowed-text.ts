@@ -1,7 +1,4 @@
-/** What a header of a part says whose lines were broken to fit: RFC 3676. */
-const FLOWED = /^(content-type:(?:[^\r\n]|\r?\n[ \t]){0,2000}?format\s*=\s*"?flowed)(?="?\s*(?:;|$))/gim;
-const SPACE_DELETED = /^content-type:(?:[^\r\n]|\r?\n[ \t]){0,2000}?delsp\s*=\s*"?yes/im;
-const MARKED = /(format\s*=\s*"?flowed)_/gi;
+import { changeFlowed, markFlowed } from './flowed-parts.ts';
 
 const QUOTED = /^(>*) ?(.*)$/su;
 const SIGNATURE = '-- ';
@@ -15,17 +12,12 @@ export type FlowedMessage = {
   asWritten: (found: Texts) => { text: string; html: string };
 };
 
-/** A message whose flowed text is made whole here. */
+/** A message whose flowed texts are made whole here; those of its other parts stay as they are. */
 export function flowedMessage(bytes: Uint8Array): FlowedMessage {
   const source = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('latin1');
-  const marked = source.replace(FLOWED, '$1_');
-  if (marked === source) return { bytes, asWritten: ({ text = '', html = '' }) => ({ text, html }) };
-  const isSpaceDeleted = SPACE_DELETED.test(source);
-  // A message may quote such a header.
-  const unmarked = (text: string) => text.replace(MARKED, '$1');
   return {
-    bytes: Buffer.from(marked, 'latin1'),
-    asWritten: ({ text = '', html = '' }) => ({ text: unflowed(unmarked(text), isSpaceDeleted), html: unmarked(html) }),
+    bytes: Buffer.from(markFlowed(source), 'latin1'),
+    asWritten: ({ text = '', html = '' }) => ({ text: changeFlowed(text, unflowed), html: changeFlowed(html, (flowed) => flowed) }),
   };
 }
 
