@@ -62,7 +62,7 @@ const hasLinks = ({ lines }: Block) => lines.some(({ words }) => words.some(({ l
 
 function markdownOfWritten(block: Block, divided: DividedWords): string {
   const text = textOfBlock(block, divided);
-  if (block.kind === 'heading') return `${headMark(block)} ${text.trim()}`;
+  if (block.kind === 'heading') return `${headMark(block)} ${text.trim().replace(/\s*\n\s*/g, ' ')}`;
   return block.format === 'code' ? fenced(text) : text;
 }
 

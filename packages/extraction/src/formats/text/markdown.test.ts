@@ -52,6 +52,11 @@ test('what is taken out as Markdown is as it was written', async () => {
   expect(pages[0]?.blocks.map(({ kind }) => kind)).toContain('list-item');
 });
 
+test('a heading of several lines is one of one line', async () => {
+  const { pages } = await readAll(await fileWith('notes.md', 'Foo\n  bar\n===\nText\n'));
+  expect(toMarkdown(pages)).toBe('# Foo bar\n\nText\n');
+});
+
 test('corrections and lines that are added stay Markdown, and code keeps its spaces', async () => {
   const { pages } = await readAll(await fileWith('notes.md', 'Some *bold* text\n\n```\na   teh\n    b\n```\n'));
   const corrected = (pages[0]?.text ?? '').replace('teh', 'the').replace('text', 'text\n\n*New*');
