@@ -57,6 +57,13 @@ test('a heading of several lines is one of one line', async () => {
   expect(toMarkdown(pages)).toBe('# Foo bar\n\nText\n');
 });
 
+test('lines of an item that follow it without an empty one are its own', async () => {
+  const list = '- a\n  b\n- c\nd\n  1. e\n---\n\nText\n';
+  expect(await kindsOf(list)).toEqual(['list-item 0', 'list-item 0', 'list-item 1', 'paragraph']);
+  const { pages } = await readAll(await fileWith('notes.md', list));
+  expect(toMarkdown(pages)).toBe(list);
+});
+
 test('corrections and lines that are added stay Markdown, and code keeps its spaces', async () => {
   const { pages } = await readAll(await fileWith('notes.md', 'Some *bold* text\n\n```\na   teh\n    b\n```\n'));
   const corrected = (pages[0]?.text ?? '').replace('teh', 'the').replace('text', 'text\n\n*New*');

@@ -33,8 +33,10 @@ class MarkdownReader {
   readonly #drafts: Draft[] = [];
   readonly #all: readonly string[];
   #at = 0;
-  /** Of the paragraph that is open. */
+  /** Of the paragraph or item that is open. */
   #lines: string[] = [];
+  /** How deep the item is that is open; null of a paragraph. */
+  #level: number | null = null;
 
   constructor(lines: readonly string[]) {
     this.#all = lines;
@@ -59,7 +61,7 @@ class MarkdownReader {
     this.#at += 1;
     const underline = UNDERLINE.exec(line);
     if (line.trim() === '') this.#endLines();
-    else if (underline !== null && this.#lines.length > 0) this.#endLines('heading', underline[1] === undefined ? 2 : 1);
+    else if (underline !== null && this.#lines.length > 0 && this.#level === null) this.#endLines(underline[1] === undefined ? 2 : 1);
     else this.#readText(line);
   }
 
@@ -67,8 +69,16 @@ class MarkdownReader {
     const [, marks, title = ''] = HEADING.exec(line) ?? [];
     const [item, indent = ''] = ITEM.exec(line) ?? [];
     if (marks !== undefined) this.#add(draftOfText(title.trimEnd().replace(CLOSING_MARKS, ''), 'heading', marks.length));
-    else if (item !== undefined) this.#add(draftOfText(line, 'list-item', Math.floor(indent.length / SPACES_PER_LEVEL)));
-    else this.#lines.push(line);
+    else {
+      if (item !== undefined) this.#beginItem(Math.floor(indent.length / SPACES_PER_LEVEL));
+      this.#lines.push(line);
+    }
+  }
+
+  /** Lines that follow without an empty one are its own. */
+  #beginItem(level: number) {
+    this.#endLines();
+    this.#level = level;
   }
 
   /** Code, and what stands before the text for programs: nothing in it is a heading or a list. */
@@ -106,8 +116,11 @@ class MarkdownReader {
     this.#drafts.push({ ...draft, format: 'markdown' });
   }
 
-  #endLines(kind: 'paragraph' | 'heading' = 'paragraph', level?: number) {
-    const draft = draftOfText(this.#lines.splice(0).join('\n'), kind, level);
+  /** `heading` is its level, where the lines are one. */
+  #endLines(heading?: number) {
+    const kind = this.#level === null ? 'paragraph' : 'list-item';
+    const draft = draftOfText(this.#lines.splice(0).join('\n'), heading === undefined ? kind : 'heading', heading ?? this.#level ?? undefined);
+    this.#level = null;
     if (draft !== null) this.#push(draft);
   }
 }
