@@ -9,6 +9,19 @@ type Mark = { from: number; to: number; address: string };
 /** Characters of addresses in a document, each counted for every word that has it: a file may repeat a long one without end. */
 const MAX_CHARACTERS = 4_000_000;
 
+/** What the addresses of a document may still take. */
+export class AddressRoom {
+  #charactersLeft = MAX_CHARACTERS;
+
+  /** Takes the room of a link, where there is as much. */
+  affords({ from, to, address }: WordLink): boolean {
+    const characters = (to - from) * address.length;
+    if (characters > this.#charactersLeft) return false;
+    this.#charactersLeft -= characters;
+    return true;
+  }
+}
+
 const WORD = /\S+/gu;
 
 /** How many words a text has. */
@@ -21,7 +34,7 @@ export class LinkMarks {
   #address: string | null = null;
   #from = 0;
   #marks: Mark[] = [];
-  #charactersLeft = MAX_CHARACTERS;
+  readonly #room = new AddressRoom();
 
   get isOpen(): boolean {
     return this.#address !== null;
@@ -53,14 +66,7 @@ export class LinkMarks {
     this.#begin(text.length);
     this.#from = 0;
     const marks = this.#marks.splice(0);
-    return marks.length === 0 ? [] : linksOfMarks(text, marks, isSaid).filter((link) => this.#isAffordable(link));
-  }
-
-  #isAffordable({ from, to, address }: WordLink): boolean {
-    const characters = (to - from) * address.length;
-    if (characters > this.#charactersLeft) return false;
-    this.#charactersLeft -= characters;
-    return true;
+    return marks.length === 0 ? [] : linksOfMarks(text, marks, isSaid).filter((link) => this.#room.affords(link));
   }
 }
 

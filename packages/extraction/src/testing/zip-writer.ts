@@ -66,7 +66,7 @@ const relationsSpace = 'http://schemas.openxmlformats.org/package/2006/relations
 const relationType = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
 
 /** A workbook whose only sheet is this XML. */
-export const workbookFile = (sheet: string | Uint8Array, settings = '') => zipOf({
+export const workbookFile = (sheet: string | Uint8Array, settings = '', parts: Record<string, string> = {}) => zipOf({
   '[Content_Types].xml': `<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types">
     <Override PartName="/xl/workbook.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.sheet.main+xml"/>
     <Override PartName="/xl/worksheets/sheet1.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.worksheet+xml"/></Types>`,
@@ -74,4 +74,5 @@ export const workbookFile = (sheet: string | Uint8Array, settings = '') => zipOf
   'xl/workbook.xml': `<workbook xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main" xmlns:r="${relationType}"><sheets><sheet name="Sheet" sheetId="1" r:id="r1"/></sheets>${settings}</workbook>`,
   'xl/_rels/workbook.xml.rels': `<Relationships xmlns="${relationsSpace}"><Relationship Id="r1" Target="worksheets/sheet1.xml" Type="${relationType}/worksheet"/></Relationships>`,
   'xl/worksheets/sheet1.xml': sheet,
+  ...parts,
 });

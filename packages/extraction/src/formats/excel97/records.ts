@@ -33,6 +33,12 @@ export function hasPassword(stream: Buffer): boolean {
   return false;
 }
 
+/** A text of so many letters, in one byte each or in two, as the mark before it says. */
+export function textOf(bytes: Buffer, length: number): string {
+  const isWide = ((bytes[0] ?? 0) & 1) === 1;
+  return isWide ? bytes.toString('utf16le', 1, 1 + length * 2) : bytes.toString('latin1', 1, 1 + length);
+}
+
 const EXCEL_95 = 0x0500;
 /** With what the workbooks of Excel 2, 3 and 4 begin. */
 const oldBegins = new Set([0x0009, 0x0209, 0x0409]);

@@ -3,11 +3,20 @@ import { draftOfText, type Draft } from '../../layout/draft.ts';
 import { recordsWithin, type Record97 } from '../drawing97/records.ts';
 import { pictureEntries, pictureOf, SHAPE } from '../drawing97/shapes.ts';
 import { addHeader } from '../office/sheet-header.ts';
-import { BEGIN, END, recordsOfBook, type BookRecord } from './records.ts';
+import { linkOfTokens } from './link-tokens.ts';
+import { BEGIN, END, recordsOfBook, textOf, type BookRecord } from './records.ts';
 
 /** What belongs to a sheet beside its cells. */
-export type Belonging97 = { headers: Draft[]; footers: Draft[]; boxes: Draft[]; comments: Draft[] };
+export type Belonging97 = {
+  headers: Draft[];
+  footers: Draft[];
+  boxes: Draft[];
+  comments: Draft[];
+  /** Where formulas lead, by row and column, from 0. */
+  links: Map<number, Map<number, string>>;
+};
 
+const FORMULA = 0x0006;
 const SHEET = 0x0085;
 const HEADER = 0x0014;
 const FOOTER = 0x0015;
@@ -17,6 +26,8 @@ const TEXT = 0x01b6;
 const DRAWINGS_OF_BOOK = 0x00eb;
 const DRAWING = 0x00ec;
 const EXCEL_97 = 0x0600;
+/** Of a formula before its tokens: its place, how it looks, its result, and how long they are. */
+const FORMULA_BYTES = 22;
 
 /** What belongs to each sheet of a workbook of Excel 97, by its name. Those of Excel 5 and 95 write it otherwise, and are not read. */
 export function readSheets97(stream: Buffer): Map<string, Belonging97> {
@@ -58,13 +69,14 @@ function readSheet97(stream: Buffer, from: number): Belonging97 {
 }
 
 class SheetReader97 {
-  readonly #belonging: Belonging97 = { headers: [], footers: [], boxes: [], comments: [] };
+  readonly #belonging: Belonging97 = { headers: [], footers: [], boxes: [], comments: [], links: new Map() };
   readonly #drawings: Buffer[] = [];
   /** Texts of shapes by the numbers of these; what no comment refers to lies over the cells. */
   readonly #texts = new Map<number, string>();
   #object = 0;
 
   readonly #readers = new Map<number, (record: BookRecord) => void>([
+    [FORMULA, ({ data }) => this.#readFormula(data)],
     [HEADER, ({ data }) => addHeader(this.#belonging.headers, headerOf(data))],
     [FOOTER, ({ data }) => addHeader(this.#belonging.footers, headerOf(data))],
     [DRAWING, (record) => { this.#drawings.push(...piecesOf(record)); }],
@@ -84,6 +96,14 @@ class SheetReader97 {
       if (picture !== null) this.#belonging.boxes.push({ kind: 'picture', name: String(picture), text: '' });
     }
     return this.#belonging;
+  }
+
+  #readFormula(data: Buffer) {
+    if (data.length < FORMULA_BYTES) return;
+    const { links } = this.#belonging;
+    const [row, column, length] = [data.readUInt16LE(0), data.readUInt16LE(2), data.readUInt16LE(FORMULA_BYTES - 2)];
+    const address = linkOfTokens(data.subarray(FORMULA_BYTES, FORMULA_BYTES + length));
+    if (address !== null) links.set(row, (links.get(row) ?? new Map<number, string>()).set(column, address));
   }
 
   /** A drawing that is too long for one record goes on behind the object that it belongs to. */
@@ -114,12 +134,6 @@ class SheetReader97 {
 const piecesOf = ({ data, continued }: BookRecord) => [data, ...continued];
 
 const rootOf = (pieces: readonly Buffer[]): Record97 => ({ type: 0, instance: 0, isContainer: true, data: Buffer.concat(pieces) });
-
-/** A text of so many letters, in one byte each or in two, as the mark before it says. */
-function textOf(bytes: Buffer, length: number): string {
-  const isWide = ((bytes[0] ?? 0) & 1) === 1;
-  return isWide ? bytes.toString('utf16le', 1, 1 + length * 2) : bytes.toString('latin1', 1, 1 + length);
-}
 
 const headerOf = (data: Buffer) => textOf(data.subarray(2), data.length < 3 ? 0 : data.readUInt16LE(0));
 

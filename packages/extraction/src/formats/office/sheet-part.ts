@@ -1,17 +1,22 @@
 import { localName, type XmlAttributes } from '../../archive/xml.ts';
-import { draftOfRow, MAX_CELLS, type Draft } from '../../layout/draft.ts';
+import { draftOfRow, MAX_CELLS, type Draft, type TextDraft } from '../../layout/draft.ts';
+import type { AddressRoom } from '../../layout/word-links.ts';
 import type { PageWarning } from '../../pages.ts';
 import { columnOfCell } from '../opendocument/cell-places.ts';
 import type { SheetResults } from './formula-results.ts';
+import { linkOfFormula } from './link-formula.ts';
 import { addHeader } from './sheet-header.ts';
 import type { OfficePackage } from './office-package.ts';
+import { SheetLinks } from './sheet-links.ts';
 import type { CellFormat } from './workbook-styles.ts';
+import { withPart } from '../word-processing/field-link.ts';
 
 export type CellReading = {
   strings: readonly string[];
   formatOf: CellFormat;
   /** How many characters may still be held; what is read takes from it. */
   room: { characters: number };
+  addresses: AddressRoom;
   /** Whether a formula whose result is 0 may never have been calculated. */
   asksToCalculate: boolean;
   /** What another program found for the formulas of the sheet. */
@@ -19,7 +24,7 @@ export type CellReading = {
 };
 
 export type SheetContents = {
-  rows: Draft[];
+  rows: TextDraft[];
   headers: Draft[];
   footers: Draft[];
   warnings: Set<PageWarning>;
@@ -32,13 +37,13 @@ const MAX_ROWS = 200_000;
 
 /** Reads a sheet as it comes, so that only its text is held. */
 export async function readSheetPart(office: OfficePackage, part: string, reading: CellReading): Promise<SheetContents> {
-  const sheet = new SheetReader(reading);
+  const sheet = new SheetReader(reading, await office.links(part));
   await office.readXml(part, {
     open: (name, attributes) => sheet.open(localName(name), attributes),
     text: (text) => sheet.text(text),
     close: (name) => sheet.close(localName(name)),
   });
-  return sheet.contents;
+  return sheet.finish();
 }
 
 const values = new Set(['v', 't']);
@@ -49,6 +54,12 @@ const isHidden = ({ hidden }: XmlAttributes) => hidden === '1' || hidden === 'tr
 class SheetReader {
   readonly contents: SheetContents = { rows: [], headers: [], footers: [], warnings: new Set(), lacksResults: false };
   readonly #reading: CellReading;
+  /** Where relations of the sheet lead. */
+  readonly #targets: ReadonlyMap<string, string>;
+  readonly #links = new SheetLinks();
+  /** Of the rows that say something. */
+  readonly #numbers: number[] = [];
+  #number = 0;
   #row: string[] = [];
   #place = '';
   #column = 0;
@@ -56,32 +67,38 @@ class SheetReader {
   #style = 0;
   #value = '';
   #isValue = false;
+  #formula = '';
+  #isFormula = false;
   #hasFormula = false;
   #hasValue = false;
   #isRowHidden = false;
   readonly #hiddenColumns = new Set<number>();
   #header = '';
 
-  constructor(reading: CellReading) {
+  constructor(reading: CellReading, targets: ReadonlyMap<string, string>) {
     this.#reading = reading;
+    this.#targets = targets;
   }
 
   open(name: string, attributes: XmlAttributes) {
     if (name === 'row') this.#openRow(attributes);
     else if (name === 'col' && isHidden(attributes)) this.#hideColumns(Number(attributes['min']) - 1, Number(attributes['max']) - 1);
     else if (name === 'c') this.#openCell(attributes);
-    else if (name === 'f') this.#hasFormula = true;
+    else if (name === 'f') this.#hasFormula = this.#isFormula = true;
+    else if (name === 'hyperlink') this.#addLink(attributes);
     else if (values.has(name)) this.#isValue = this.#hasValue = true;
     else if (HEADER.test(name)) this.#header = '';
   }
 
   text(text: string) {
     if (this.#isValue) this.#value += text;
+    else if (this.#isFormula) this.#formula += text;
     else this.#header += text;
   }
 
   close(name: string) {
     if (values.has(name)) this.#isValue = false;
+    else if (name === 'f') this.#isFormula = false;
     else if (name === 'c') this.#closeCell();
     else if (name === 'row') this.#closeRow();
     else if (HEADER.test(name)) addHeader(HEADER.exec(name)?.[1] === 'Header' ? this.contents.headers : this.contents.footers, this.#header);
@@ -96,6 +113,7 @@ class SheetReader {
 
   #openRow(attributes: XmlAttributes) {
     this.#row = [];
+    this.#number = attributes['r'] === undefined ? this.#number + 1 : Number(attributes['r']);
     this.#isRowHidden = isHidden(attributes);
   }
 
@@ -104,7 +122,7 @@ class SheetReader {
     this.#column = place === undefined ? this.#row.length : columnOfCell(place);
     this.#type = type;
     this.#style = Number(style);
-    this.#value = '';
+    this.#value = this.#formula = '';
     this.#hasFormula = this.#hasValue = false;
   }
 
@@ -118,6 +136,8 @@ class SheetReader {
     }
     while (this.#row.length < this.#column) this.#row.push('');
     this.#row[this.#column] = this.#shown();
+    const address = this.#hasFormula ? linkOfFormula(this.#formula) : null;
+    if (address !== null) this.#links.add(this.#number, this.#column, address);
     if (this.#hiddenColumns.has(this.#column)) this.contents.warnings.add('hidden-cells');
   }
 
@@ -153,7 +173,24 @@ class SheetReader {
     if (draft === null) return;
     room.characters -= draft.text.length;
     if (rows.length >= MAX_ROWS || room.characters < 0) warnings.add('content-cut');
-    else rows.push(draft);
+    else {
+      rows.push(draft);
+      this.#numbers.push(this.#number);
+    }
     if (this.#isRowHidden) warnings.add('hidden-cells');
+  }
+
+  /** Links stand behind the cells. */
+  #addLink({ ref = '', 'r:id': id = '', location }: XmlAttributes) {
+    const address = withPart(this.#targets.get(id) ?? null, location);
+    if (address !== null) this.#links.addRange(ref, address, this.#numbers.at(-1) ?? 0);
+  }
+
+  finish(): SheetContents {
+    const { rows, warnings } = this.contents;
+    const { addresses } = this.#reading;
+    const linked = rows.map((draft, index) => this.#links.linked(draft, this.#numbers[index] ?? 0, addresses));
+    if (this.#links.isCut || addresses.isCut) warnings.add('content-cut');
+    return { ...this.contents, rows: linked };
   }
 }

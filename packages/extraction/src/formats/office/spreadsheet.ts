@@ -4,8 +4,11 @@ import type { Decoder, SourceFile } from '../../decoder.ts';
 import { typeByMagic } from '../../detection/magic.ts';
 import { openCompoundFile } from '../../archive/compound-file.ts';
 import { Damaged, ExtractionError, PasswordUnsupported } from '../../errors.ts';
-import { draftOfRow } from '../../layout/draft.ts';
+import { addressOf } from '../../layout/addresses.ts';
+import { linkedRow } from '../../layout/cell-links.ts';
+import { draftOfRow, type Draft } from '../../layout/draft.ts';
 import { documentOf, type Section } from '../../layout/paginate.ts';
+import { AddressRoom } from '../../layout/word-links.ts';
 import type { PageWarning } from '../../pages.ts';
 import { hasCodePage, hasPassword } from '../excel97/records.ts';
 import { readPictures97, readSheets97, type Belonging97 } from '../excel97/sheets.ts';
@@ -28,7 +31,9 @@ export const spreadsheet: Decoder = {
     const book = readBook(bytes);
     const belonging = stream === null ? undefined : readSheets97(stream);
     const pictures = stream === null ? [] : readPictures97(stream);
-    const sections = book.SheetNames.map((name, index) => withBelonging(sectionOf(book, name, index), belonging?.get(name)));
+    const addresses = new AddressRoom();
+    const sections = book.SheetNames.map((name, index) => 
+      withBelonging(sectionOf({ book, addresses, formulas: belonging?.get(name)?.links }, name, index), belonging?.get(name)));
     return documentOf(sections, embeddedPictures(context, async (name) => pictureIn(pictures[Number(name) - 1] ?? Buffer.alloc(0))));
   },
 };
@@ -64,19 +69,39 @@ function withBelonging(section: Section, belonging: Belonging97 | undefined): Se
   return { ...section, drafts: [...headers, ...section.drafts, ...boxes, ...comments, ...footers] };
 }
 
-function sectionOf(book: WorkBook, name: string, index: number): Section {
+type Reading = { book: WorkBook; addresses: AddressRoom; formulas: Belonging97['links'] | undefined };
+
+function sectionOf({ book, addresses, formulas }: Reading, name: string, index: number): Section {
   const sheet = book.Sheets[name];
   const rows = (sheet?.['!data'] ?? []) as (CellObject | undefined)[][];
-  const drafts = rows.map((row) => draftOfRow(textsOf(row))).filter((draft) => draft !== null);
-  const warnings: PageWarning[] = (book.Workbook?.Sheets?.[index]?.Hidden ?? 0) > 0 ? ['hidden'] : [];
-  return { label: name, drafts, warnings: isCut(sheet?.['!fullref']) ? [...warnings, 'content-cut'] : warnings };
+  const drafts = rows.map((row, at) => draftOfCells(textsOf(row), linksOf(row, formulas?.get(at)), addresses)).filter((draft) => draft !== null);
+  const isHidden = (book.Workbook?.Sheets?.[index]?.Hidden ?? 0) > 0;
+  return { label: name, drafts, warnings: warningsOf(isHidden, isCut(sheet?.['!fullref']) || addresses.isCut) };
 }
+
+const warningsOf = (isHidden: boolean, isCutShort: boolean): PageWarning[] => [...isHidden ? ['hidden'] as const : [], ...isCutShort ? ['content-cut'] as const : []];
 
 /** The reader names the whole range of a sheet when it has left out some of it. */
 const isCut = (wholeRange: string | undefined) => wholeRange !== undefined && utils.decode_range(wholeRange).e.r >= MAX_ROWS;
 
+type Cells = readonly (CellObject | undefined)[];
+
+function draftOfCells(texts: readonly string[], links: ReadonlyMap<number, string>, addresses: AddressRoom): Draft | null {
+  const draft = draftOfRow(texts);
+  return draft && linkedRow(draft, links, addresses);
+}
+
+function linksOf(row: Cells = [], ofFormulas: ReadonlyMap<number, string> = new Map()): Map<number, string> {
+  const links = new Map(ofFormulas);
+  for (const [column, cell] of row.entries()) {
+    const address = addressOf(cell?.l?.Target);
+    if (address !== null) links.set(column, address);
+  }
+  return links;
+}
+
 /** Cells as the sheet shows them, without the empty ones at the end. Rows are sparse: a hole is an empty cell. */
-function textsOf(row: readonly (CellObject | undefined)[] | undefined): string[] {
+function textsOf(row: Cells | undefined): string[] {
   const texts = Array.from(row ?? [], (cell) => cell?.w ?? (cell?.v === undefined ? '' : String(cell.v)));
   while (texts.at(-1)?.trim() === '') texts.pop();
   return texts;

@@ -3,6 +3,7 @@ import { localName } from '../../archive/xml.ts';
 import { DocumentBuilder } from '../../layout/document-builder.ts';
 import { draftOfText, type Draft } from '../../layout/draft.ts';
 import { documentOf, type Section } from '../../layout/paginate.ts';
+import { AddressRoom } from '../../layout/word-links.ts';
 import type { PageWarning } from '../../pages.ts';
 import { embeddedPictures } from '../images/embedded-pictures.ts';
 import { readCalculatedCells } from '../opendocument/calculated-cells.ts';
@@ -27,6 +28,7 @@ export const workbook: Decoder = {
       strings: await readSharedStrings(office, partOf('sharedStrings')),
       formatOf: await readCellFormats(office, partOf('styles'), hasDatesFrom1904),
       room: { characters: MAX_CHARACTERS },
+      addresses: new AddressRoom(),
       asksToCalculate,
     };
     const { calculatedBook } = context.options;

@@ -10,13 +10,9 @@ import { HiddenParts } from './hidden-parts.ts';
 import { ListNumbers } from './list-numbers.ts';
 import type { ListStyles } from './list-styles.ts';
 import { Notes } from './notes.ts';
-import { isSkipped, linkOf, pictureName, roots, type OpenParagraph, type Reading } from './story-elements.ts';
+import { countOf, isSkipped, linkOf, linkOfCell, pictureName, roots, type OpenParagraph, type Reading } from './story-elements.ts';
 import type { TellingStyles } from './telling-styles.ts';
 import { UnshownValues } from './unshown-values.ts';
-
-const MAX_REPEATS = 200;
-
-const countOf = (attributes: XmlAttributes, name: string) => Math.min(MAX_REPEATS, Math.max(1, Number(attributes[name] ?? 1) || 1));
 
 /** Follows the events of one XML part and writes its text to a builder. */
 export class OpenDocumentStory {
@@ -283,12 +279,14 @@ export class OpenDocumentStory {
     this.#builder.openCell();
     this.#cellRepeats = countOf(attributes, 'table:number-columns-repeated');
     this.#values.openCell(attributes);
+    this.#builder.openLink(linkOfCell(attributes));
   }
 
   #closeCell() {
     const value = this.#values.closeCell();
     if (value === null) this.#builder.warn('formulas-not-calculated');
     else if (value !== '') this.#say(value);
+    this.#builder.closeLink();
     this.#builder.closeCell(this.#cellRepeats);
   }
 }

@@ -1,5 +1,6 @@
 import { localName, type XmlAttributes } from '../../archive/xml.ts';
 import { addressOf } from '../../layout/addresses.ts';
+import { linkOfFormula } from '../office/link-formula.ts';
 import type { CalculatedCells } from './calculated-cells.ts';
 import type { ListStyles } from './list-styles.ts';
 import type { TellingStyles } from './telling-styles.ts';
@@ -26,6 +27,14 @@ export const pictureName = /^(?:\.\/)?Pictures\//;
 
 /** Where an element leads. Paths are said as seen from inside of the file. */
 export const linkOf = (attributes: XmlAttributes): string | null => addressOf(attributes['xlink:href']?.replace(/^\.\.\//, ''));
+
+/** Where the result of a formula leads. */
+export const linkOfCell = (attributes: XmlAttributes): string | null => linkOfFormula(attributes['table:formula'] ?? '');
+
+const MAX_REPEATS = 200;
+
+/** A number that an attribute says, at least 1. */
+export const countOf = (attributes: XmlAttributes, name: string): number => Math.min(MAX_REPEATS, Math.max(1, Number(attributes[name] ?? 1) || 1));
 
 export type Reading = {
   wanted: StoryPart;
