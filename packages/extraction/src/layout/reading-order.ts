@@ -5,6 +5,7 @@ import { findGutter } from './gutters.ts';
 import { bottomOf, median, middleOf, rightOf, type PlacedLine } from './placed.ts';
 import { isTurnedLine } from './right-to-left.ts';
 import { rowsOf } from './rows.ts';
+import { joinRunningHeads } from './running-heads.ts';
 import { segmentOf, type Flow } from './segments.ts';
 import { partSideways } from './sideways-lines.ts';
 import { partTablesBeside } from './tables-beside.ts';
@@ -25,7 +26,7 @@ export function readingOrder(lines: readonly PlacedLine[], drawn: Drawn = NOTHIN
   const { tables, rest } = drawnTables(filled, drawn, wordHeight);
   const { level, sideways } = partSideways(rest);
   const flows = orderPart({ lines: level, tables, lying: drawn.strokes.filter(({ width, height }) => width > height) }, wordHeight, 0);
-  return [...flows, ...sideways.map((line) => [[segmentOf(line)]])];
+  return [...joinRunningHeads(flows, filled, wordHeight), ...sideways.map((line) => [[segmentOf(line)]])];
 }
 
 /** A part of a page: its lines outside of the drawn tables, those, and the lines drawn from left to right, also beyond the part. */
