@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises';
-import { read, set_cptable, utils, type CellObject, type WorkBook } from '@e965/xlsx';
+import { read, set_cptable, utils, type CellObject, type WorkBook, type WorkSheet } from '@e965/xlsx';
 import type { Decoder, SourceFile } from '../../decoder.ts';
 import { typeByMagic } from '../../detection/magic.ts';
 import { openCompoundFile } from '../../archive/compound-file.ts';
 import { Damaged, ExtractionError, PasswordUnsupported } from '../../errors.ts';
 import { addressOf } from '../../layout/addresses.ts';
 import { linkedRow } from '../../layout/cell-links.ts';
-import { draftOfRow, type Draft } from '../../layout/draft.ts';
+import { draftOfRow, draftOfText, type Draft } from '../../layout/draft.ts';
 import { documentOf, type Section } from '../../layout/paginate.ts';
 import { AddressRoom } from '../../layout/word-links.ts';
 import type { PageWarning } from '../../pages.ts';
@@ -28,15 +28,23 @@ export const spreadsheet: Decoder = {
     if (stream !== null && hasPassword(stream)) throw new PasswordUnsupported('Workbooks with a password cannot be opened here.');
     // Without these tables its reader knows the letters of Western Europe only.
     if (stream !== null && hasCodePage(stream)) set_cptable(await import('@e965/xlsx/dist/cpexcel.full.mjs'));
-    const book = readBook(bytes);
-    const belonging = stream === null ? undefined : readSheets97(stream);
     const pictures = stream === null ? [] : readPictures97(stream);
-    const addresses = new AddressRoom();
-    const sections = book.SheetNames.map((name, index) => 
-      withBelonging(sectionOf({ book, addresses, formulas: belonging?.get(name)?.links }, name, index), belonging?.get(name)));
+    const sections = sectionsOf(readBook(bytes), stream === null ? undefined : readSheets97(stream));
     return documentOf(sections, embeddedPictures(context, async (name) => pictureIn(pictures[Number(name) - 1] ?? Buffer.alloc(0))));
   },
 };
+
+/** Without it the reader takes elements that are called as those of a web page for one. */
+const DECLARATION = '<?xml version="1.0"?>';
+
+/** The sheets of a workbook that Excel 2002 or 2003 stored as XML: its root, without what stands before it. */
+export const sectionsOfXmlBook = (root: string): Section[] => sectionsOf(readBook(DECLARATION + root), undefined);
+
+function sectionsOf(book: WorkBook, belonging: ReadonlyMap<string, Belonging97> | undefined): Section[] {
+  const addresses = new AddressRoom();
+  return book.SheetNames.map((name, index) =>
+    withBelonging(sectionOf({ book, addresses, formulas: belonging?.get(name)?.links }, name, index), belonging?.get(name), book.Sheets[name]));
+}
 
 /**
  * Workbooks of Excel 2 to 5 may be their records alone. Null for books of Quattro Pro, and where our own way to it is broken:
@@ -54,27 +62,32 @@ async function bookStream({ path, extension }: SourceFile, bytes: Buffer): Promi
   }
 }
 
-function readBook(bytes: Uint8Array): WorkBook {
+/** Of a text, in Unicode already. */
+function readBook(data: Uint8Array | string): WorkBook {
   try {
-    return read(bytes, { type: 'buffer', dense: true, cellFormula: false, cellHTML: false, cellStyles: false, sheetRows: MAX_ROWS });
+    return read(data, { type: typeof data === 'string' ? 'string' : 'buffer', dense: true, cellFormula: false, cellHTML: false, cellStyles: false, sheetRows: MAX_ROWS });
   } catch (error) {
     throw new Damaged('The workbook cannot be read.', {}, { cause: error });
   }
 }
 
-/** In the order of the sheets of later programs. */
-function withBelonging(section: Section, belonging: Belonging97 | undefined): Section {
-  if (belonging === undefined) return section;
+/** In the order of the sheets of later programs. Of books of other kinds the reader of the cells knows the comments. */
+function withBelonging(section: Section, belonging: Belonging97 | undefined, sheet: WorkSheet | undefined): Section {
+  if (belonging === undefined) return { ...section, drafts: [...section.drafts, ...rowsOf(sheet).flatMap(commentsOfRow)] };
   const { headers, boxes, comments, footers } = belonging;
   return { ...section, drafts: [...headers, ...section.drafts, ...boxes, ...comments, ...footers] };
 }
+
+const commentsOfRow = (row: Cells | undefined, at: number): Draft[] => (row ?? []).flatMap((cell, column) => {
+  const text = (cell?.c ?? []).map(({ t: said = '' }) => said.trim()).join('\n');
+  return (text === '' ? null : draftOfText(`${utils.encode_cell({ r: at, c: column })}: ${text}`)) ?? [];
+});
 
 type Reading = { book: WorkBook; addresses: AddressRoom; formulas: Belonging97['links'] | undefined };
 
 function sectionOf({ book, addresses, formulas }: Reading, name: string, index: number): Section {
   const sheet = book.Sheets[name];
-  const rows = (sheet?.['!data'] ?? []) as (CellObject | undefined)[][];
-  const drafts = rows.map((row, at) => draftOfCells(textsOf(row), linksOf(row, formulas?.get(at)), addresses)).filter((draft) => draft !== null);
+  const drafts = rowsOf(sheet).flatMap((row, at) => draftOfCells(textsOf(row), linksOf(row, formulas?.get(at)), addresses) ?? []);
   const isHidden = (book.Workbook?.Sheets?.[index]?.Hidden ?? 0) > 0;
   return { label: name, drafts, warnings: warningsOf(isHidden, isCut(sheet?.['!fullref']) || addresses.isCut) };
 }
@@ -85,6 +98,9 @@ const warningsOf = (isHidden: boolean, isCutShort: boolean): PageWarning[] => [.
 const isCut = (wholeRange: string | undefined) => wholeRange !== undefined && utils.decode_range(wholeRange).e.r >= MAX_ROWS;
 
 type Cells = readonly (CellObject | undefined)[];
+
+/** Sparse: a hole is an empty row. */
+const rowsOf = (sheet: WorkSheet | undefined) => (sheet?.['!data'] ?? []) as (Cells | undefined)[];
 
 function draftOfCells(texts: readonly string[], links: ReadonlyMap<number, string>, addresses: AddressRoom): Draft | null {
   const draft = draftOfRow(texts);

@@ -21,14 +21,24 @@ const withoutDeclaration = (text: string) => text.replace(/^\ufeff?\s*<\?xml[^]*
 /** One instruction, or the type of the document, with the space before it. */
 const PROLOG = /\s*(?:<\?[^]*?\?>|<!DOCTYPE[^[>]*(?:\[[^\]]*\]\s*)?>)/iy;
 const WEB_PAGE = /\s*<html[\s>]/iy;
+/** Of a workbook that Excel stored as XML, before 2007. */
+const WORKBOOK = /\s*<(?:\w+:)?Workbook\s[^>]*urn:schemas-microsoft-com:office:spreadsheet/y;
 
-/** What stands before the root of a web page that is stored as XML; undefined where the root is another one. */
-function beforeWebPage(source: string): string | undefined {
+/** What stands before the root of an XML file, where the root is such a one; undefined where it is another one. */
+function beforeRoot(source: string, root: RegExp): string | undefined {
   PROLOG.lastIndex = 0;
   let end = 0;
   while (PROLOG.test(source)) end = PROLOG.lastIndex;
-  WEB_PAGE.lastIndex = end;
-  return WEB_PAGE.test(source) ? source.slice(0, end) : undefined;
+  root.lastIndex = end;
+  return root.test(source) ? source.slice(0, end) : undefined;
+}
+
+/** The sheets of a workbook; null of other files. */
+async function sheetsOf(source: string): Promise<Section[] | null> {
+  const before = beforeRoot(source, WORKBOOK);
+  if (before === undefined) return null;
+  const { sectionsOfXmlBook } = await import('../office/spreadsheet.ts');
+  return sectionsOfXmlBook(source.slice(before.length).trim());
 }
 
 /** The entities of HTML are the reader's; those that the page declares are put in their places. */
@@ -41,16 +51,18 @@ function webPage(source: string, before: string): Section[] {
 
 /**
  * Any XML, without the mark-up: the text of each element is a paragraph, but for elements within a text, as `H<sub>2</sub>O`. A web page
- * is read as one; what is no XML by its rules is read in the way of web pages, and says so.
+ * is read as one, and so is a workbook; what is no XML by its rules is read in the way of web pages, and says so.
  */
 export const xml: Decoder = {
   async open({ path }) {
     const bytes = await readFile(path);
     const source = withoutComments(withoutDeclaration(decodeText(bytes, declaredEncoding(bytes))));
-    const before = beforeWebPage(source);
+    const before = beforeRoot(source, WEB_PAGE);
     if (before !== undefined) return documentOf(webPage(source, before));
     try {
-      return documentOf([{ drafts: await draftsOf((events) => readXml(inChunks(source), events)) }]);
+      const drafts = await draftsOf((events) => readXml(inChunks(source), events));
+      // The reader of workbooks passes over cells that are broken, and says nothing.
+      return documentOf(await sheetsOf(source) ?? [{ drafts }]);
     } catch (error) {
       if (!(error instanceof Damaged)) throw error;
       return documentOf([{ drafts: await draftsOf((events) => readBrokenXml(source, events)), warnings: ['markup-broken'] }]);
