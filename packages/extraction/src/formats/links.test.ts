@@ -26,6 +26,7 @@ test.each([
   ['<p><a href="/a&amp;amp;b?c=1&amp;d=2">a</a> <a href="https://e.org/?&amp;copy;=1">https://e.org/?&amp;copy;=1</a></p>', '[a](/a&amp;amp;b?c=1&d=2) [https://e.org/?&copy;=1](https://e.org/?&amp;copy;=1)\n'],
   ['<p><a href="javascript&amp;colon;go()">run</a> <a href="\u200bjavascript:go()">run</a></p>', 'run run\n'],
   ['<a href=/shop><h2>Title *new*</h2><p>Text</a>', '## [Title \\*new\\*](/shop)\n\n[Text](/shop)\n'],
+  ['<p>a <a href=x>hole</a>.[1][2] b [<a href=y>3</a>] c <a href=z>list[4]</a>', 'a [hole](x).\\[1\\]\\[2\\] b \\[[3](y)\\] c [list](z)\\[4\\]\n'],
   ['<ol><li><a href=one.html>First</a></ol>', '1. [First](one.html)\n'],
   ['<table><tr><td>a<td><a href="https://e.org/a|b">b</a><tr><td><a href=x>c<br>d</a><td>e</table>', '| a | [b](https://e.org/a\\|b) |\n| --- | --- |\n| [c](x)<br>[d](x) | e |\n'],
   ['<table><tr><td><table><tr><td>a<td><a href=x>b</a></table><td><a href=y>c</a></table>', '| a [b](x) | [c](y) |\n| --- | --- |\n'],

@@ -24,6 +24,8 @@ export const escapeInline = (text: string) => text.replace(/[\\`*_[\]<>]/g, '\\$
 /** Signs of the sentence around a link: words lead somewhere as a whole. */
 const BEFORE = new Set('([{«„“"\'‘¿¡\t');
 const AFTER = new Set('.,;:!?»”"\'’');
+/** References to notes, as `[1]`, behind the sign that ends a sentence or not. */
+const NOTES_BEHIND = /(?<=[^\s[\]])(?:[.,;:!?]*(?:\[\d{1,3}\])+)$/u;
 const CLOSED_BEHIND = /^([^()[\]{}]*)([)\]}].*)$/su;
 
 /** The ends of what leads somewhere, without those signs. */
@@ -36,10 +38,10 @@ function endsOf(text: string): [from: number, to: number] {
 
 function linked(whole: string, address: string): string {
   const [from, to] = endsOf(whole);
-  const said = whole.slice(from, to);
+  const said = whole.slice(from, to).replace(NOTES_BEHIND, '');
   const [, inside = said, closing = ''] = CLOSED_BEHIND.exec(said) ?? [];
   if (inside === '') return escapeInline(whole);
-  const [before, after] = [whole.slice(0, from), whole.slice(to)];
+  const [before, after] = [whole.slice(0, from), whole.slice(from + said.length)];
   const link = isAddress(inside, address) ? `<${inside}>` : `[${escapeInline(inside)}](${destination(address)})`;
   return `${escapeInline(before)}${link}${escapeInline(closing + after)}`;
 }
