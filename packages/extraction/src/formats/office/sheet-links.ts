@@ -12,13 +12,13 @@ export class SheetLinks {
   #cellsLeft = MAX_LINKED_CELLS;
 
   /** Links were left out. */
-  get isCut(): boolean {
+  get #isCut(): boolean {
     return this.#cellsLeft < 0;
   }
 
   add(row: number, column: number, address: string) {
     this.#cellsLeft -= 1;
-    if (this.isCut) return;
+    if (this.#isCut) return;
     const addresses = this.#addresses.get(row) ?? new Map<number, string>();
     addresses.set(column, address);
     this.#addresses.set(row, addresses);
@@ -29,8 +29,8 @@ export class SheetLinks {
     const [from = '', to = from] = range.split(':');
     const [firstColumn, lastColumn] = [columnOfCell(from), Math.min(columnOfCell(to), MAX_CELLS - 1)];
     for (let row = rowOfCell(from); row <= Math.min(rowOfCell(to), lastRow); row++) {
-      for (let column = firstColumn; column <= lastColumn && !this.isCut; column++) this.add(row, column, address);
-      if (this.isCut) return;
+      for (let column = firstColumn; column <= lastColumn && !this.#isCut; column++) this.add(row, column, address);
+      if (this.#isCut) return;
     }
   }
 

@@ -187,10 +187,9 @@ class SheetReader {
   }
 
   finish(): SheetContents {
-    const { rows, warnings } = this.contents;
+    const { rows } = this.contents;
     const { addresses } = this.#reading;
     const linked = rows.map((draft, index) => this.#links.linked(draft, this.#numbers[index] ?? 0, addresses));
-    if (this.#links.isCut || addresses.isCut) warnings.add('content-cut');
     return { ...this.contents, rows: linked };
   }
 }

@@ -89,7 +89,7 @@ function sectionOf({ book, addresses, formulas }: Reading, name: string, index: 
   const sheet = book.Sheets[name];
   const drafts = rowsOf(sheet).flatMap((row, at) => draftOfCells(textsOf(row), linksOf(row, formulas?.get(at)), addresses) ?? []);
   const isHidden = (book.Workbook?.Sheets?.[index]?.Hidden ?? 0) > 0;
-  return { label: name, drafts, warnings: warningsOf(isHidden, isCut(sheet?.['!fullref']) || addresses.isCut) };
+  return { label: name, drafts, warnings: warningsOf(isHidden, isCut(sheet?.['!fullref'])) };
 }
 
 const warningsOf = (isHidden: boolean, isCutShort: boolean): PageWarning[] => [...isHidden ? ['hidden'] as const : [], ...isCutShort ? ['content-cut'] as const : []];
