@@ -15,29 +15,58 @@ const shownOf = ({ meta }: Mutation) => meta?.['shown'] as ShownChange<unknown, 
 export const metaOfElsewhere = <Order, Known>(shown: ShownChange<Order, Known>, id: string) => ({ ...metaOf(shown), elsewhere: id });
 export const elsewhereIdOf = ({ meta }: Mutation) => meta?.['elsewhere'] as string | undefined;
 
-export const takeBack = (queryClient: QueryClient, mutation: Mutation) =>
-  shownOf(mutation)?.takeBack(queryClient, mutation.state.variables, mutation.state.context);
+const takenBack = new WeakSet<Mutation>();
+const turns = new WeakMap<QueryClient, Promise<unknown>>();
 
-/** Shows a change once more, after what was shown before it has become something else. */
-export async function showAnew(queryClient: QueryClient, mutation: Mutation) {
+/**
+ * Does one thing with what is shown after the other, whatever becomes of those before: what two take back at once would be shown twice by both.
+ * A step must not wait for another turn.
+ */
+export function inTurnOfShown<Answer>(queryClient: QueryClient, step: () => Promise<Answer>): Promise<Answer> {
+  const turn = (turns.get(queryClient) ?? Promise.resolve()).then(step);
+  turns.set(queryClient, turn.catch(() => undefined));
+  return turn;
+}
+
+/** Shows a change as it is shown by now. Only within a turn. */
+export async function showNow(queryClient: QueryClient, mutation: Mutation) {
   const context = await shownOf(mutation)?.show(queryClient, mutation.state.variables);
   mutation.state = { ...mutation.state, context };
 }
 
 /**
- * Takes back what is shown of one change, and of no other. Each knows only what was shown before it: later ones that have no answer yet are
- * taken back as well, the last one first, and shown again.
+ * Takes back for good what is shown of some changes, and of no other. Each knows only what was shown before it: later ones that have no answer yet
+ * are taken back as well, the last one first, and shown again. Only within a turn.
  */
-export const takeBackAlone = (queryClient: QueryClient, order: unknown) => takeBackFrom(queryClient, order, ([, ...later]) => later);
+export async function takeBackNow(queryClient: QueryClient, going: ReadonlySet<Mutation>) {
+  await showAgainFrom(queryClient, (mutation) => going.has(mutation), going);
+}
 
-/** Shows a change in its place among the others as it is shown by now, where that is another way than when it was made. */
-export const showInPlace = (queryClient: QueryClient, order: unknown) => takeBackFrom(queryClient, order, (all) => all);
+/** The same for the change with this order, when its turn comes. */
+export const takeBackAlone = (queryClient: QueryClient, order: unknown) => inTurnOfShown(queryClient, () =>
+  takeBackNow(queryClient, new Set(queryClient.getMutationCache().findAll({ predicate: isOf(order) }))));
 
-async function takeBackFrom(queryClient: QueryClient, order: unknown, shownAgain: (all: readonly Mutation[]) => readonly Mutation[]) {
-  const pending = queryClient.getMutationCache().findAll({ status: 'pending', predicate: (mutation) => shownOf(mutation) !== undefined });
-  const from = pending.findIndex(({ state }) => state.variables === order);
+/** Shows the first change that is meant, and all later ones, as they are shown by now, where that is another way than when they were made. */
+export const showAnewFrom = (queryClient: QueryClient, isMeant: (mutation: Mutation) => boolean) =>
+  inTurnOfShown(queryClient, () => showAgainFrom(queryClient, isMeant));
+
+/** The same from the change with this order on. */
+export const showInPlace = (queryClient: QueryClient, order: unknown) => showAnewFrom(queryClient, isOf(order));
+
+const isOf = (order: unknown) => ({ state }: Mutation) => state.variables === order;
+
+async function showAgainFrom(queryClient: QueryClient, isFirst: (mutation: Mutation) => boolean, going: ReadonlySet<Mutation> = new Set()) {
+  const cache = queryClient.getMutationCache();
+  // One that was refused is pending for the library until all that follows from that is over.
+  const shown = cache.findAll({ status: 'pending', predicate: (mutation) => shownOf(mutation) !== undefined && !takenBack.has(mutation) });
+  const from = shown.findIndex(isFirst);
   // Whoever signed out meanwhile left nothing that is shown.
   if (from === -1) return;
-  for (const mutation of pending.slice(from).toReversed()) takeBack(queryClient, mutation);
-  for (const mutation of shownAgain(pending.slice(from))) await showAnew(queryClient, mutation);
+  const touched = shown.slice(from);
+  for (const mutation of touched.toReversed()) shownOf(mutation)?.takeBack(queryClient, mutation.state.variables, mutation.state.context);
+  for (const mutation of touched) if (going.has(mutation)) takenBack.add(mutation);
+  for (const mutation of touched) {
+    // Nobody would take back what the library forgot meanwhile.
+    if (!going.has(mutation) && cache.find({ predicate: (known) => known === mutation })) await showNow(queryClient, mutation);
+  }
 }

@@ -72,8 +72,9 @@ async function whenChangesAreSent(queryClient: QueryClient) {
 const doesAnythingWait = (queryClient: QueryClient): boolean =>
   isUnderWay(WAITED) || queryClient.getMutationCache().find({ predicate: isShownWaiting }) !== undefined;
 
+export const isDropped = (mutation: Mutation): boolean => dropped.has(orderOf(mutation));
 /** What is on its way to the server may arrive. */
-export const canDrop = (mutation: Mutation): boolean => !onTheirWay.has(orderOf(mutation));
+export const canDrop = (mutation: Mutation): boolean => !onTheirWay.has(orderOf(mutation)) && !isDropped(mutation);
 /** It is not sent any more. Nobody hears of it but who waits for what becomes of the order. */
 export function drop(mutation: Mutation) {
   const order = orderOf(mutation);

@@ -117,6 +117,23 @@ test('whoever waits for what was discarded hears that it ended, and it is never 
   connect();
   page.unstar();
   await waitFor(() => expect(page.sent()).toMatchObject([{ path: '/api/files/star' }]));
+  await untilKept();
+});
+
+test('what was discarded is never sent, also where what is shown of it cannot be taken back', async () => {
+  const page = openPage();
+  page.client.setQueryData([...queryKeys.filesOf('root'), 'newest'], { pages: [{ files: [aFile({ id: 'file_1' })], total: 1, next: null }], pageParams: [] });
+  page.trash();
+  await untilKept('trashFiles');
+  vi.spyOn(page.client, 'setQueryData').mockImplementation(() => { throw new TypeError('broken'); });
+  await expect(discardChanges(page.client, await changesHere('user_1'))).rejects.toThrow('broken');
+  vi.mocked(page.client.setQueryData).mockRestore();
+  await untilKept();
+  expect(page.client.getMutationCache().getAll()).toEqual([]);
+  connect();
+  page.unstar();
+  await waitFor(() => expect(page.sent()).toMatchObject([{ path: '/api/files/star' }]));
+  await untilKept();
 });
 
 test('what a person changed waits for them while somebody else is here', async () => {

@@ -4,13 +4,13 @@ import { forgetChanges, keepChanges, keptChanges, leftChanges, placeForChange, t
 import { onChangesNotedElsewhere } from '../../lib/left-changes.ts';
 import { isPersonHere } from '../../lib/person-here.ts';
 import { sessionQuery } from '../../lib/session.ts';
-import { showAnew, takeBack } from '../../lib/shown-change.ts';
-import { canDrop, drop, isKept, isWaiting, mustWait, noteKept, type ChangeKind } from '../../lib/use-kept-change.ts';
+import { elsewhereIdOf, inTurnOfShown, takeBackNow } from '../../lib/shown-change.ts';
+import { canDrop, drop, isDropped, isKept, isWaiting, mustWait, noteKept, type ChangeKind } from '../../lib/use-kept-change.ts';
 import { fileDetailsQuery, listedFiles } from '../files/file-lists.queries.ts';
 import { foldersQuery } from '../folders/folders.queries.ts';
 import { tagsQuery } from '../tags/tags.queries.ts';
 import { mentionedIn } from './changes.rules.ts';
-import { hideElsewhere } from './show-elsewhere.ts';
+import { shownOfOthers } from './show-elsewhere.ts';
 
 /** Changes of this page that wait for the connection, or for the answer to what was sent; in the order in which they were made. */
 const here = new Map<Mutation, KeptChange>();
@@ -88,7 +88,7 @@ function note(queryClient: QueryClient, mutation: Mutation) {
 
 function keep(mutation: Mutation) {
   const change = made.get(mutation);
-  if (!change || here.has(mutation)) return;
+  if (!change || here.has(mutation) || isDropped(mutation)) return;
   here.set(mutation, change);
   write(async () => {
     if (!isPersonHere(change.owner) || !here.has(mutation)) return;
@@ -114,31 +114,31 @@ function namesOf(queryClient: QueryClient, ids: readonly string[]): Record<strin
 }
 
 /**
- * Takes back what was changed in this page and was not sent yet, and forgets what other pages left. Of what is shown, each knows only what was
- * shown before it: later ones are taken back as well, and those that stay are shown again. Answers those that are discarded; what is on its
- * way to the server is not.
+ * Takes back what was changed in this page and was not sent yet, and forgets what other pages left. Answers those that are discarded; what is on
+ * its way to the server is not.
  */
 export async function discardChanges(queryClient: QueryClient, changes: readonly KeptChange[]): Promise<KeptChange[]> {
   const wanted = new Set(changes.map(({ id }) => id));
-  const waiting = [...here].filter(([mutation]) => canDrop(mutation));
-  const later = waiting.slice(waiting.findIndex(([, { id }]) => wanted.has(id)));
-  const touched = waiting.some(([, { id }]) => wanted.has(id)) ? later : [];
-  for (const [mutation] of touched.toReversed()) takeBack(queryClient, mutation);
-  for (const [mutation, { id }] of touched) {
-    if (wanted.has(id)) {
-      // Nothing continues what is not known any more, and what has begun to wait for its turn ends.
-      drop(mutation);
-      queryClient.getMutationCache().remove(mutation);
-      settle(queryClient, mutation);
-    } else {
-      await showAnew(queryClient, mutation);
-    }
-  }
-  await hideElsewhere(queryClient, wanted);
-  const discarded = changes.filter(({ id }) => !isWaitingHere(id));
+  const going = [...here].filter(([mutation, { id }]) => wanted.has(id) && canDrop(mutation));
+  const ids = new Set(going.map(([, { id }]) => id));
+  const discarded = changes.filter(({ id }) => ids.has(id) || !isWaitingHere(id));
   const [first] = discarded;
+  // First of all it is not sent any more, whatever becomes of what is shown. What has begun to wait for its turn ends.
+  for (const [mutation] of going) drop(mutation);
   if (first) write(() => forgetChanges(first.owner, discarded.map(({ id }) => id)));
+  await inTurnOfShown(queryClient, () => takeBackDiscarded(queryClient, going.map(([mutation]) => mutation), wanted));
   return discarded;
+}
+
+async function takeBackDiscarded(queryClient: QueryClient, going: readonly Mutation[], ids: ReadonlySet<string>) {
+  const others = shownOfOthers(queryClient).filter((mutation) => ids.has(elsewhereIdOf(mutation) ?? ''));
+  try {
+    await takeBackNow(queryClient, new Set([...going, ...others]));
+  } finally {
+    // Nothing continues what is not known any more.
+    for (const mutation of [...going, ...others]) queryClient.getMutationCache().remove(mutation);
+    for (const mutation of going) settle(queryClient, mutation);
+  }
 }
 
 /** The library does not end what was removed. */

@@ -1,7 +1,7 @@
 import { onlineManager, type Mutation, type QueryClient } from '@tanstack/react-query';
 import { isOfThisPage, keptChanges, type KeptChange } from '../../lib/kept-changes.ts';
 import { isServerLost } from '../../lib/reachability.ts';
-import { elsewhereIdOf, metaOfElsewhere, showAnew, showInPlace, takeBackAlone, type ShownChange } from '../../lib/shown-change.ts';
+import { elsewhereIdOf, inTurnOfShown, metaOfElsewhere, showAnewFrom, showNow, takeBackNow, type ShownChange } from '../../lib/shown-change.ts';
 import { afterChanges, type ChangeKind } from '../../lib/use-kept-change.ts';
 import { changedFile, movedFiles, restoredFiles, starredFiles, trashedFiles } from '../files/files.queries.ts';
 import { taggedFiles } from '../files/tagging.queries.ts';
@@ -19,17 +19,17 @@ const shownBy = {
   changeTag: changedTag, mergeTags: goneTag, removeTag: goneTag,
 } as unknown as Shown;
 
-/** One look after the other: what is shown twice would be taken back once. */
-let looking: Promise<void> = Promise.resolve();
-
 /**
  * Shows what waits in other tabs of this browser as they show it, in the order in which it was made, and no more what waits there no longer. For
  * the library these are changes that are on their way: those of this tab that are taken back are taken back from below them, and nothing sends them.
  */
-export const showElsewhere = (queryClient: QueryClient, userId: string): Promise<void> => (looking = looking.then(() => look(queryClient, userId)));
+export const showElsewhere = (queryClient: QueryClient, userId: string): Promise<void> =>
+  inTurnOfShown(queryClient, () => look(queryClient, userId));
 
-const shownOfOthers = (queryClient: QueryClient): Mutation[] =>
-  queryClient.getMutationCache().findAll({ predicate: (mutation) => elsewhereIdOf(mutation) !== undefined });
+const isOfOthers = (mutation: Mutation): boolean => elsewhereIdOf(mutation) !== undefined;
+
+/** What waits in other tabs and is shown here. */
+export const shownOfOthers = (queryClient: QueryClient): Mutation[] => queryClient.getMutationCache().findAll({ predicate: isOfOthers });
 
 async function look(queryClient: QueryClient, userId: string) {
   const kept = await keptChanges(userId).catch(() => []);
@@ -49,7 +49,7 @@ async function show(queryClient: QueryClient, { id, kind, order }: KeptChange) {
     status: 'pending', isPaused: false, variables: order, context: undefined, data: undefined, error: null, failureCount: 0, failureReason: null,
     submittedAt: Date.now(),
   });
-  await showAnew(queryClient, mutation);
+  await showNow(queryClient, mutation);
 }
 
 function endAsSent(queryClient: QueryClient, over: readonly Mutation[]) {
@@ -61,18 +61,9 @@ function endAsSent(queryClient: QueryClient, over: readonly Mutation[]) {
 }
 
 async function takeBackOthers(queryClient: QueryClient, over: readonly Mutation[]) {
-  for (const mutation of over.toReversed()) {
-    await takeBackAlone(queryClient, mutation.state.variables);
-    queryClient.getMutationCache().remove(mutation);
-  }
+  await takeBackNow(queryClient, new Set(over));
+  for (const mutation of over) queryClient.getMutationCache().remove(mutation);
 }
-
-/** Takes back what somebody discards here that waits in another tab. */
-export const hideElsewhere = (queryClient: QueryClient, ids: ReadonlySet<string>): Promise<void> =>
-  (looking = looking.then(() => takeBackOthers(queryClient, shownOfOthers(queryClient).filter((mutation) => ids.has(elsewhereIdOf(mutation) ?? '')))));
 
 /** Shows it as it is shown by now: this tab may learn later than others that there is no connection, or that there is one. */
-export async function showElsewhereAnew(queryClient: QueryClient) {
-  const [first] = shownOfOthers(queryClient);
-  if (first) await showInPlace(queryClient, first.state.variables);
-}
+export const showElsewhereAnew = (queryClient: QueryClient) => showAnewFrom(queryClient, isOfOthers);
