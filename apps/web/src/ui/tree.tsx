@@ -29,6 +29,8 @@ type Props = {
   /** A menu was asked for, with the pointer or with the key that has its name. */
   onMenu?: AskMenu | undefined;
   className?: string;
+  /** Whether the keyboard is at its first row as soon as that is there. */
+  autoFocus?: boolean;
 };
 
 const ITEM = 'group/item flex h-9 touch:h-11 shrink-0 cursor-pointer items-center rounded-control outline-offset-[-2px] hover:bg-hover data-disabled:cursor-default '
@@ -38,11 +40,11 @@ const ITEM = 'group/item flex h-9 touch:h-11 shrink-0 cursor-pointer items-cente
  * Things in things. Arrows move, open and close; Enter or a press chooses, and the focus alone changes nothing. A press counts when it
  * ends, so that one can still move away or begin to drag. Where things can be dropped, they can be dragged from, too.
  */
-export function Tree({ label, nodes, selected, onSelect, expanded, onExpandedChange, drop, onMenu, className }: Props) {
+export function Tree({ label, nodes, selected, onSelect, expanded, onExpandedChange, drop, onMenu, className, autoFocus = false }: Props) {
   const disabled = idsWhere(nodes, ({ isDisabled }) => isDisabled === true);
   return (
     <AriaTree ref={useSelectedInSight(selected)} {...useAskedMenu(onMenu)} aria-label={label} selectionMode="single" selectionBehavior="toggle" disallowEmptySelection shouldSelectOnPressUp
-      selectedKeys={selected === undefined ? [] : [selected]}
+      autoFocus={autoFocus ? 'first' : false} selectedKeys={selected === undefined ? [] : [selected]}
       disabledKeys={disabled} disabledBehavior="selection"
       // Nothing is unchosen by it here: it closes what the tree is in.
       escapeKeyBehavior="none"

@@ -7,6 +7,7 @@ import { useTranslations } from 'use-intl';
 import { cutAtContained } from '../../lib/found-by.ts';
 import { useLanguage } from '../../lib/language.tsx';
 import { useSession } from '../../lib/session.ts';
+import { useIsThere } from '../../lib/use-is-there.ts';
 import { whenChangesWait } from '../../lib/use-kept-change.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -99,7 +100,6 @@ function PlaceChoice({ folderIds, fromId, count = 1, target, back, onNew, onClos
   const { data: { folders } } = useSuspenseQuery(foldersQuery);
   const moveButton = useRef<HTMLButtonElement>(null);
   const newButton = useRef<HTMLButtonElement>(null);
-  const treeFrame = useRef<HTMLDivElement>(null);
   const { maxFolderDepth } = useSession();
   const obstacles = moveObstacles(folders, folderIds, maxFolderDepth);
   const obstacleAt = (folderId: string) => {
@@ -110,19 +110,19 @@ function PlaceChoice({ folderIds, fromId, count = 1, target, back, onNew, onClos
   const focusFirst = useEffectEvent(() => {
     // A new folder may be too deep for what is moved.
     if (back) (back === 'move' && isReady ? moveButton : newButton).current?.focus();
-    // Where there is a field, it has the focus. The tree has its rows a moment later.
-    else setTimeout(() => treeFrame.current?.querySelector<HTMLElement>('[role=treegrid]')?.focus());
   });
   useEffect(() => focusFirst(), []);
-  const tree = <WholeTree folders={folders} obstacleAt={obstacleAt} target={target} {...seen} />;
+  const hasField = folders.length >= SEARCHABLE;
+  // Where there is a field, it has the focus.
+  const tree = <WholeTree folders={folders} obstacleAt={obstacleAt} target={target} isFocused={!hasField && back === undefined} {...seen} />;
 
   return (
     <div className="flex flex-col gap-3">
-      {folders.length >= SEARCHABLE
+      {hasField
         ? (
           <FindFolder folders={folders} obstacleAt={obstacleAt} target={target} {...seen} onChosen={() => focusSoon(moveButton)}>{tree}</FindFolder>
         )
-        : <div ref={treeFrame} className="thin-scroll -mx-2 h-[min(18rem,38dvh)] overflow-y-auto px-2">{tree}</div>}
+        : <div className="thin-scroll -mx-2 h-[min(18rem,38dvh)] overflow-y-auto px-2">{tree}</div>}
       {target.problem !== undefined && <p role="alert" className="text-small text-bad">{target.problem}</p>}
       <p role="status" className="min-h-5 truncate text-small text-ink-2">{isReady && translate('target', { name: target.name })}</p>
       <div className="flex flex-wrap items-center justify-end gap-2">
@@ -144,7 +144,7 @@ type ChoiceProps = Sighted & {
   target: { id: string | undefined; choose: (id: string) => void };
 };
 
-function WholeTree({ folders, obstacleAt, target, sight, onSight }: ChoiceProps) {
+function WholeTree({ folders, obstacleAt, target, isFocused, sight, onSight }: ChoiceProps & { /** At first. */ isFocused: boolean }) {
   const translate = useTranslations('folders');
   const { language } = useLanguage();
   const withObstacle = (node: TreeNode): TreeNode => {
@@ -156,7 +156,7 @@ function WholeTree({ folders, obstacleAt, target, sight, onSight }: ChoiceProps)
   const root = withObstacle({ id: ROOT_FOLDER, text: translate('root'), icon: ROOT_ICON, children: [] });
   return (
     <>
-      <Tree label={translate('title')} nodes={[root, ...folderTree(folders, language).map(node)]} selected={target.id} onSelect={target.choose}
+      <Tree label={translate('title')} autoFocus={isFocused} nodes={[root, ...folderTree(folders, language).map(node)]} selected={target.id} onSelect={target.choose}
         expanded={sight.expanded} onExpandedChange={(expanded) => onSight({ ...sight, expanded })} />
       {folders.length === 0 && <p className="px-2.5 py-3 text-small text-ink-3">{translate('none')}</p>}
     </>
@@ -202,11 +202,7 @@ function useTarget(onMove: Props['onMove'], onClose: () => void) {
   const [isPending, setIsPending] = useState(false);
   const isGone = chosen !== undefined && chosen.id !== ROOT_FOLDER && !folders.some(({ id }) => id === chosen.id);
   const id = isGone ? undefined : chosen?.id;
-  const isThere = useRef(false);
-  useEffect(() => {
-    isThere.current = true;
-    return () => { isThere.current = false; };
-  }, []);
+  const isThere = useIsThere();
 
   const choose = (wanted: string, name = folders.find(({ id: there }) => there === wanted)?.name ?? '') => {
     setChosen({ id: wanted, name });

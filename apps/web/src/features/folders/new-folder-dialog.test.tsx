@@ -1,7 +1,8 @@
-import { foldersApi } from '@scriba/contract/folders';
+import { foldersApi, type Folder } from '@scriba/contract/folders';
 import { sessionApi } from '@scriba/contract/session';
 import { act, screen, waitFor } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { problem } from '#web/testing/fake-api.ts';
 import { aFolder, answerLibrary } from '#web/testing/library.ts';
 import { signedIn } from '#web/testing/people.ts';
 import { renderApp } from '#web/testing/render-page.tsx';
@@ -22,4 +23,42 @@ test('the new folder that the list has before the answer has taken the name from
   expect(screen.getByRole('dialog').textContent).not.toContain('already');
   answer();
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+describe('a dialog that was closed before the answer came', () => {
+  /** Somebody who asked for a folder, closed the dialog and opened it anew. */
+  async function askAndLeave() {
+    const answered = Promise.withResolvers<{ folder: Folder } | ReturnType<typeof problem>>();
+    const app = await renderApp('/dashboard', (asked) => {
+      asked.answer(sessionApi.session, signedIn());
+      answerLibrary(asked, { folders: [] });
+      asked.answer(foldersApi.create, () => answered.promise);
+    });
+    const open = async () => {
+      await app.user.click((await screen.findAllByRole('button', { name: 'New folder' }))[0] ?? document.body);
+      return screen.findByRole('textbox', { name: 'Name' });
+    };
+    await app.user.type(await open(), 'Rent{Enter}');
+    await waitFor(() => expect(app.api.calls.some(({ method, path }) => method === 'POST' && path === '/api/folders')).toBe(true));
+    await app.user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await app.user.type(await open(), 'Trips');
+    return { ...app, answered };
+  }
+
+  test('leads nowhere, and leaves open what was opened anew', async () => {
+    const { api, router, answered } = await askAndLeave();
+    answerLibrary(api, { folders: [aFolder({ id: 'folder_9', name: 'Rent' })] });
+    answered.resolve({ folder: aFolder({ id: 'folder_9', name: 'Rent' }) });
+    await screen.findAllByText('Rent');
+    expect(router.state.location.search).not.toHaveProperty('folder');
+    expect((screen.getByRole('textbox', { name: 'Name' }) as HTMLInputElement).value).toBe('Trips');
+  });
+
+  test('says all the same that the folder was refused', async () => {
+    const { answered } = await askAndLeave();
+    answered.resolve(problem('folder.name_taken', { name: 'Rent' }));
+    expect(await screen.findByText('Folder “Rent” could not be created')).toBeDefined();
+    expect((screen.getByRole('textbox', { name: 'Name' }) as HTMLInputElement).value).toBe('Trips');
+  });
 });

@@ -6,6 +6,7 @@ import { newActionId, newFolderId } from '../../lib/action-id.ts';
 import { isUntold } from '../../lib/api-error.ts';
 import { useErrorMessage } from '../../lib/error-message.ts';
 import { refusedFolder } from '../../lib/refused-folders.ts';
+import { useIsThere } from '../../lib/use-is-there.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Form } from '../../ui/form.tsx';
@@ -44,6 +45,7 @@ export function NewFolderForm({ parentId, name: typed, onCreated, onClose }: Omi
   const createFolder = useCreateFolder();
   const orderOf = useOrder(parentId);
   const tellRefused = useTellRefused();
+  const isThere = useIsThere();
 
   const wanted = name.trim();
   const problem = wanted === '' ? (isSent ? nameProblem('') : undefined) : nameProblem(wanted);
@@ -55,16 +57,16 @@ export function NewFolderForm({ parentId, name: typed, onCreated, onClose }: Omi
   const submit = () => {
     setIsSent(true);
     if (impossible ?? nameProblem(wanted) ?? taken) return;
-    const end = (folder: Folder) => {
-      onClose();
-      onCreated?.(folder);
-    };
-    const { shown, made } = createFolder.create(orderOf(wanted));
+    const order = orderOf(wanted);
+    const { shown, made } = createFolder.create(order);
     shown.then((folder) => {
       // What is refused later is told when the dialog is gone.
       made.catch(tellRefused(folder));
-      end(folder);
-    }, () => undefined);
+      // Whoever left the dialog is somewhere else by now, or in one that was opened anew.
+      if (!isThere.current) return;
+      onClose();
+      onCreated?.(folder);
+    }, (error: unknown) => { if (!isThere.current) tellRefused({ ...order.made, id: order.folderIds[0] })(error); });
   };
   return (
     <Form onSubmit={submit}>
@@ -95,7 +97,7 @@ function useTellRefused() {
   const translate = useTranslations('folders');
   const errorMessage = useErrorMessage();
   const leaveGone = useLeaveGone();
-  return (folder: Folder) => {
+  return (folder: Pick<Folder, 'id' | 'name' | 'parentId'>) => {
     // What is above it may be refused before it is.
     const leave = leaveGone(folder);
     return (error: unknown) => {
