@@ -16,13 +16,21 @@ export const mayChangesWait = (userId: string): boolean => readStored(keyOf(user
 const listeners = new Set<() => void>();
 let areHeldUp = false;
 
-function listen(listener: () => void) {
+/** Calls back when changes are noted in other tabs alone. Returns how to stop. */
+export function onChangesNotedElsewhere(listener: () => void): () => void {
+  // Without a key all was forgotten.
+  const look = ({ key }: StorageEvent) => { if (key === null || key.startsWith(PREFIX)) listener(); };
+  addEventListener('storage', look);
+  return () => removeEventListener('storage', look);
+}
+
+/** The same of this tab too. */
+export function onChangesNoted(listener: () => void): () => void {
   listeners.add(listener);
-  // Another tab has said so.
-  addEventListener('storage', listener);
+  const stop = onChangesNotedElsewhere(listener);
   return () => {
     listeners.delete(listener);
-    removeEventListener('storage', listener);
+    stop();
   };
 }
 const tell = () => { for (const listener of listeners) listener(); };
@@ -32,21 +40,11 @@ function note(userId: string, value: string | null) {
   tell();
 }
 
-/** Calls back when other changes wait than before, in this tab or another. Returns how to stop. */
-export const onChangesNoted = (listener: () => void): () => void => listen(listener);
-
-/** The same of other tabs alone. */
-export function onChangesNotedElsewhere(listener: () => void): () => void {
-  const look = ({ key }: StorageEvent) => { if (key?.startsWith(PREFIX)) listener(); };
-  addEventListener('storage', look);
-  return () => removeEventListener('storage', look);
-}
-
-/** The same as long as it is looked at, of all tabs. */
-export const useMayChangesWait = (userId: string): boolean => useSyncExternalStore(listen, () => mayChangesWait(userId));
+/** The same as long as it is looked at. */
+export const useMayChangesWait = (userId: string): boolean => useSyncExternalStore(onChangesNoted, () => mayChangesWait(userId));
 
 /** Whether changes could not be sent although there is a connection, as when the server fails at them. */
-export const useAreChangesHeldUp = (): boolean => useSyncExternalStore(listen, () => areHeldUp);
+export const useAreChangesHeldUp = (): boolean => useSyncExternalStore(onChangesNoted, () => areHeldUp);
 
 export function noteHeldUp(next: boolean) {
   areHeldUp = next;
