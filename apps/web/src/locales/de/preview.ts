@@ -52,7 +52,7 @@ export const preview = {
     'markup-broken': 'Die Auszeichnung dieses XML ist fehlerhaft. Text kann fehlen, oder Auszeichnung als Text erscheinen.',
     'words-without-support': 'Ein Modell hat hier Wörter gelesen, die sich im Bild nicht finden. Sie sind als unsicher markiert.',
     'hidden-text': 'Text, den die Datei verbirgt, wurde weggelassen.',
-    'deleted-text': 'Text, der bei aufgezeichneten Änderungen gelöscht wurde, wurde weggelassen.',
+    'deleted-text': 'Gelöschter Text aus nachverfolgten Änderungen wurde weggelassen.',
     'turned-90': 'Diese Seite lag quer und wurde gedreht.',
     'turned-180': 'Diese Seite stand auf dem Kopf und wurde gedreht.',
     'turned-270': 'Diese Seite lag quer und wurde gedreht.',

@@ -108,7 +108,7 @@ export const files = {
     fromGone: 'Its folder “{folder}” was deleted: the file goes back to “{place}”',
     deleteAll: 'Empty the bin',
     needsConnection: 'The bin cannot be emptied without a connection',
-    needsConnectionText: 'By the time that there is one, other files may lie in it.',
+    needsConnectionText: 'Other files may be in it once you are connected again.',
     confirmTitle: 'Delete everything in the bin?',
     confirmText: '{count, plural, one {“{name}” and its text} other {# files and their texts}} will be deleted for good. This cannot be undone.',
     confirm: 'Delete for good',
