@@ -52,7 +52,7 @@ test('of a folder that is refused after the page was loaded anew, it is said wha
   await page.context().setOffline(false);
   const said = (title: string, why: string) => page.getByRole('alertdialog').filter({ hasText: title }).filter({ hasText: why }).last();
   await said('Not done: “Rent.pdf” moved to “Bills”', 'Folder “Bills” could not be created').waitFor();
-  await said('“Receipt.pdf” goes to “All files”', 'Folder “Bills” could not be created. From there everything can be moved to another one.').waitFor();
+  await said('“Receipt.pdf” goes to “All files”', 'Folder “Bills” could not be created. In “All files” you can move everything to another folder.').waitFor();
   expect(await page.getByText('deleted meanwhile').count()).toBe(0);
   await close();
 });

@@ -1,6 +1,7 @@
 import { countDrafts, forgetDrafts } from './drafts.ts';
 import { noteNoChangesWait } from './left-changes.ts';
 import { noteNobodyHere } from './person-here.ts';
+import { forgetRefusedFolders } from './refused-folders.ts';
 import { forgetUploads } from './stored-uploads.ts';
 
 const loadKept = () => import('./kept-of-person.ts');
@@ -13,6 +14,7 @@ export function forgetPerson(userId: string) {
   noteNobodyHere();
   forgetDrafts(userId);
   forgetUploads(userId);
+  forgetRefusedFolders();
   noteNoChangesWait(userId);
   // A browser that keeps nothing has nothing to forget.
   void loadKept().then(({ forgetKept }) => forgetKept(userId)).catch(() => undefined);

@@ -8,3 +8,6 @@ export const noteFolderMade = (folderId: string) => { names.delete(folderId); };
 
 /** How one was to be called; undefined where none of this id was refused in this page. */
 export const refusedFolder = (folderId: string): string | undefined => names.get(folderId);
+
+/** Whoever comes next hears nothing of it. */
+export const forgetRefusedFolders = () => { names.clear(); };

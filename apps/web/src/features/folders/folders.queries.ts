@@ -1,7 +1,7 @@
 import { BULK_FOLDERS_MAX, foldersApi, type BulkFolders, type Folder, type FolderColor } from '@scriba/contract/folders';
 import type { ReadingLanguage } from '@scriba/contract/languages';
 import { queryOptions, useQueryClient, type InfiniteData, type QueryClient } from '@tanstack/react-query';
-import { isPassing } from '../../lib/api-error.ts';
+import { ApiError, isPassing } from '../../lib/api-error.ts';
 import { callApi } from '../../lib/api.ts';
 import { ChangesUnderWay } from '../../lib/changes-under-way.ts';
 import { queryKeys } from '../../lib/query-keys.ts';
@@ -30,13 +30,16 @@ const setFolders = (queryClient: QueryClient, change: (folders: Folder[]) => Fol
 /** The id is the browser's: what is done with the folder before the server has it can name it. */
 export type CreateOrder = { folderIds: readonly [string]; made: { name: string; parentId: string }; action: string };
 
+/** It is made when somebody has signed in. */
+const isForWantOfSession = (error: unknown) => error instanceof ApiError && error.problem.code.startsWith('auth.');
+
 export async function createFolder({ folderIds: [id], made, action }: CreateOrder): Promise<Folder> {
   try {
     const { folder } = await callApi(foldersApi.create, { body: { id, ...made } }, { action });
     noteFolderMade(id);
     return folder;
   } catch (error) {
-    if (!isPassing(error)) noteFolderRefused(id, made.name);
+    if (!isPassing(error) && !isForWantOfSession(error)) noteFolderRefused(id, made.name);
     throw error;
   }
 }

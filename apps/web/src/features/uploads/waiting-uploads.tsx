@@ -84,7 +84,7 @@ function useTellElsewhere() {
   const translate = useTranslations('waiting');
   return (folderId: string, files: readonly File[]) => {
     const [count, name, folder] = [files.length, files[0]?.name ?? '', refusedFolder(folderId)];
-    const description = folder === undefined ? translate('folderDeleted') : translate('folderRefused', { folder });
+    const description = folder === undefined ? translate('folderNotThere') : translate('folderRefused', { folder });
     showToast({ title: translate('toAllFiles', { count, name }), description, shownMs: LONG_MS });
   };
 }

@@ -11,8 +11,8 @@ export const waiting = {
   shareAgain: 'Scriba war noch nicht bereit',
   shareAgainText: 'Teilen Sie es noch einmal: Ab jetzt nimmt Scriba an, was mit ihm geteilt wird.',
   toAllFiles: '{count, plural, one {„{name}“ kommt} other {# Dateien kommen}} zu „Alle Dateien“',
-  folderDeleted: 'Der gewählte Ordner wurde inzwischen gelöscht.',
-  folderRefused: 'Der Ordner „{folder}“ konnte nicht angelegt werden. Von dort lässt sich alles in einen anderen verschieben.',
+  folderNotThere: 'Der gewählte Ordner ist nicht da.',
+  folderRefused: 'Der Ordner „{folder}“ konnte nicht angelegt werden. In „Alle Dateien“ lässt sich alles in einen anderen verschieben.',
   notKept: 'Dieser Browser konnte das nicht aufbewahren',
   desk: {
     text: 'Was Sie jetzt hinzufügen, bleibt auf diesem Gerät und wird gesendet, sobald Scriba erreichbar ist.',

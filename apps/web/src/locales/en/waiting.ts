@@ -8,8 +8,8 @@ export const waiting = {
   shareAgain: 'Scriba was not ready yet',
   shareAgainText: 'Share it once more: from now on Scriba takes what is shared with it.',
   toAllFiles: '{count, plural, one {“{name}” goes} other {# files go}} to “All files”',
-  folderDeleted: 'The folder that was chosen was deleted meanwhile.',
-  folderRefused: 'Folder “{folder}” could not be created. From there everything can be moved to another one.',
+  folderNotThere: 'The folder that was chosen is not there.',
+  folderRefused: 'Folder “{folder}” could not be created. In “All files” you can move everything to another folder.',
   notKept: 'This browser could not keep it',
   desk: {
     text: 'What you add now is kept on this device and sent as soon as Scriba can be reached.',

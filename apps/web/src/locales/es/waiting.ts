@@ -11,8 +11,8 @@ export const waiting = {
   shareAgain: 'Scriba aún no estaba listo',
   shareAgainText: 'Compártelo otra vez: desde ahora Scriba recibe lo que se le comparte.',
   toAllFiles: '{count, plural, one {«{name}» va} other {# archivos van}} a «Todos los archivos»',
-  folderDeleted: 'La carpeta elegida se eliminó entretanto.',
-  folderRefused: 'No se pudo crear la carpeta «{folder}». Desde allí puedes mover todo a otra.',
+  folderNotThere: 'La carpeta elegida no está.',
+  folderRefused: 'No se pudo crear la carpeta «{folder}». En «Todos los archivos» puedes mover todo a otra.',
   notKept: 'Este navegador no pudo guardarlo',
   desk: {
     text: 'Lo que añadas ahora se guarda en este dispositivo y se envía en cuanto se pueda llegar a Scriba.',

@@ -11,8 +11,8 @@ export const waiting = {
   shareAgain: 'Scriba n’était pas encore prêt',
   shareAgainText: 'Partagez-le encore une fois : désormais, Scriba reçoit ce qui lui est partagé.',
   toAllFiles: '{count, plural, one {« {name} » va} other {# fichiers vont}} dans « Tous les fichiers »',
-  folderDeleted: 'Le dossier choisi a été supprimé entre-temps.',
-  folderRefused: 'Le dossier « {folder} » n’a pas pu être créé. De là, tout peut être déplacé dans un autre.',
+  folderNotThere: 'Le dossier choisi n’est pas là.',
+  folderRefused: 'Le dossier « {folder} » n’a pas pu être créé. Dans « Tous les fichiers », vous pouvez tout déplacer vers un autre dossier.',
   notKept: 'Ce navigateur n’a pas pu le garder',
   desk: {
     text: 'Ce que vous ajoutez maintenant est gardé sur cet appareil et envoyé dès que Scriba sera joignable.',

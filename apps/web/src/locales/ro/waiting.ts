@@ -11,8 +11,8 @@ export const waiting = {
   shareAgain: 'Scriba nu era încă gata',
   shareAgainText: 'Distribuie încă o dată: de acum Scriba primește ce i se trimite.',
   toAllFiles: '{count, plural, one {„{name}” ajunge} few {# fișiere ajung} other {# de fișiere ajung}} în „Toate fișierele”',
-  folderDeleted: 'Dosarul ales a fost șters între timp.',
-  folderRefused: 'Dosarul „{folder}” nu a putut fi creat. De acolo poți muta totul în altul.',
+  folderNotThere: 'Dosarul ales nu este aici.',
+  folderRefused: 'Dosarul „{folder}” nu a putut fi creat. Din „Toate fișierele” poți muta totul în alt dosar.',
   notKept: 'Acest browser nu l-a putut păstra',
   desk: {
     text: 'Ce adaugi acum se păstrează pe acest dispozitiv și se trimite de îndată ce se poate ajunge la Scriba.',
