@@ -47,6 +47,9 @@ export const forgetAllChanges = (owner: string): Promise<void> =>
 /** Whether this page made it. */
 export const isOfThisPage = (change: KeptChange): boolean => change.page === page;
 
+/** Whether pages see which others live. Without a secure connection browsers have no locks. */
+export const canSeePages = (): boolean => 'locks' in navigator;
+
 let lastNumber = 0;
 let isPageHeld = false;
 

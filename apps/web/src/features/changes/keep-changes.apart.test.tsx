@@ -11,10 +11,10 @@ import { Dropped, KeptForLater } from '../../lib/api-error.ts';
 import { keptChanges, type KeptChange } from '../../lib/kept-changes.ts';
 import { notePersonHere } from '../../lib/person-here.ts';
 import { queryKeys } from '../../lib/query-keys.ts';
-import { answerEarlier, isWaiting } from '../../lib/use-kept-change.ts';
+import { answerEarlier, isKept, isWaiting } from '../../lib/use-kept-change.ts';
 import { useStarFiles, useTrashFiles } from '../files/files.queries.ts';
 import { sendEarlierChanges } from './changes.queries.ts';
-import { changesHere, discardChanges, followChanges } from './keep-changes.ts';
+import { changesHere, discardChanges, dropDiscardedElsewhere, followChanges } from './keep-changes.ts';
 
 const answering = <Result,>(result: Result) => {
   const request: { result: Result; onsuccess?: () => void } = { result };
@@ -173,4 +173,15 @@ test('what is sent as the connection breaks, before anybody knows, waits under i
   await untilKept();
   expect(page.sent().map(({ path }) => path)).toEqual(['/api/files/trash', '/api/files/trash', '/api/files/trash', '/api/files/star']);
   expect(page.outcomes).toHaveLength(2);
+});
+
+test('where pages do not see which others live, what is gone from the browser was not discarded, and is shown and sent', async () => {
+  const page = openPage();
+  page.trash();
+  await untilKept('trashFiles');
+  await waitFor(() => expect(page.client.getMutationCache().getAll().every(isKept)).toBe(true));
+  stored.clear();
+  await dropDiscardedElsewhere(page.client, 'user_1');
+  connect();
+  await waitFor(() => expect(page.outcomes).toMatchObject([{ done: ['file_1'] }]));
 });

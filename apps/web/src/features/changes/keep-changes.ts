@@ -1,6 +1,6 @@
 import { onlineManager, type Mutation, type QueryClient } from '@tanstack/react-query';
 import { KeptForLater } from '../../lib/api-error.ts';
-import { forgetChanges, keepChanges, keptChanges, leftChanges, placeForChange, type KeptChange } from '../../lib/kept-changes.ts';
+import { canSeePages, forgetChanges, keepChanges, keptChanges, leftChanges, placeForChange, type KeptChange } from '../../lib/kept-changes.ts';
 import { onChangesNotedElsewhere } from '../../lib/left-changes.ts';
 import { isPersonHere } from '../../lib/person-here.ts';
 import { sessionQuery } from '../../lib/session.ts';
@@ -44,6 +44,8 @@ export function onChangesKept(listener: () => void): () => void {
 
 /** Takes back what waits in this page, and somebody discarded in another tab: the browser has it no more. */
 export async function dropDiscardedElsewhere(queryClient: QueryClient, userId: string) {
+  // Another page may have taken it for left, and sent it.
+  if (!canSeePages()) return;
   const written = [...here].filter(([mutation, { owner }]) => owner === userId && isKept(mutation));
   const kept = new Set((await keptChanges(userId)).map(({ id }) => id));
   const discarded = written.filter(([mutation, { id }]) => here.has(mutation) && !kept.has(id)).map(([, change]) => change);
