@@ -10,6 +10,7 @@ import { withLoneStrokes } from './lone-strokes.ts';
 import { withLoneZeros } from './lone-zeros.ts';
 import { withoutMistakes } from './mistaken-letters.ts';
 import { withNumberMarks } from './number-marks.ts';
+import { withDoubtedCounts } from './overcounted.ts';
 import type { PageState } from './page-state.ts';
 import { partDigits } from './part-digits.ts';
 import { partWords } from './part-words.ts';
@@ -22,7 +23,7 @@ import { withSigns } from './signs/with-signs.ts';
 export function amendWords(
   { image, letterHeight }: PageState, words: readonly EngineWord[], { languages, records }: { languages: readonly Language[]; records: StepRecord[] },
 ): EngineWord[] {
-  const real = withoutPatterns(words);
+  const real = withDoubtedCounts(image, withoutPatterns(words));
   const numbers = hasDust(records) ? real : withNumberMarks(image, real);
   const parted = withLoneStrokes(image, withLoneZeros(partDigits(image, partWords(image, numbers))), languages);
   const before = cpuSecondsUsed();
