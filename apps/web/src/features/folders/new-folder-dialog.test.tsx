@@ -25,6 +25,24 @@ test('the new folder that the list has before the answer has taken the name from
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
+test('a folder that is on its way is not asked for once more', async () => {
+  const answered = Promise.withResolvers<{ folder: Folder }>();
+  const { user, api } = await renderApp('/dashboard', (asked) => {
+    asked.answer(sessionApi.session, signedIn());
+    answerLibrary(asked, { folders: [] });
+    asked.answer(foldersApi.create, () => answered.promise);
+  });
+  const sent = () => api.calls.filter(({ method, path }) => method === 'POST' && path === '/api/folders').length;
+  await user.click((await screen.findAllByRole('button', { name: 'New folder' }))[0] ?? document.body);
+  await user.type(await screen.findByRole('textbox', { name: 'Name' }), 'Rent{Enter}');
+  await waitFor(() => expect(sent()).toBe(1));
+  await user.keyboard('{Enter}{Enter}');
+  answerLibrary(api, { folders: [aFolder({ id: 'folder_9', name: 'Rent' })] });
+  answered.resolve({ folder: aFolder({ id: 'folder_9', name: 'Rent' }) });
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(sent()).toBe(1);
+});
+
 describe('a dialog that was closed before the answer came', () => {
   /** Somebody who asked for a folder, closed the dialog and opened it anew. */
   async function askAndLeave() {

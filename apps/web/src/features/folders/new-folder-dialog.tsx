@@ -55,6 +55,8 @@ export function NewFolderForm({ parentId, name: typed, onCreated, onClose }: Omi
   const { path = translate('root'), impossible } = usePlace(folders, parentId);
 
   const submit = () => {
+    // Asked for twice it would be made once more when the first is taken back.
+    if (createFolder.isPending) return;
     setIsSent(true);
     if (impossible ?? nameProblem(wanted) ?? taken) return;
     const order = orderOf(wanted);
