@@ -41,7 +41,13 @@ beforeEach(() => {
   notePersonHere('user_1');
   vi.stubGlobal('indexedDB', { open: () => answering({ transaction: beginTransaction, close: () => {} }) });
 });
+const opened: QueryClient[] = [];
 afterEach(() => {
+  // What a test leaves waiting would be sent in the next one, where its person is here again.
+  for (const client of opened.splice(0)) {
+    client.clear();
+    client.unmount();
+  }
   onlineManager.setOnline(true);
   answerEarlier(() => Promise.resolve());
   vi.unstubAllGlobals();
@@ -54,6 +60,7 @@ function openPage() {
   api.answer(filesApi.star, { done: ['file_1'], failed: [] });
   const client = new QueryClient();
   client.mount();
+  opened.push(client);
   client.setQueryData(queryKeys.session, signedIn());
   followChanges(client);
   answerEarlier((order) => sendEarlierChanges(client, order));
