@@ -9,7 +9,6 @@ import { HANGS, startBuiltSite } from '../testing/built-site.ts';
 import { answersOfInstalled, loseConnection, openInstalled, UNREACHABLE } from '../testing/installed-app.ts';
 import { faultsOf } from '../testing/judge-page.ts';
 import { aFolder } from '../testing/library.ts';
-import { signedIn } from '../testing/people.ts';
 
 let site: Awaited<ReturnType<typeof startBuiltSite>>;
 beforeAll(async () => { site = await startBuiltSite(); });
@@ -84,24 +83,6 @@ test('who opened the application once works with folders without a connection, a
   // It was the last one: the keys belong to the page.
   await shown.waitForFunction(() => document.activeElement?.id === 'main', undefined, HANGS);
   expect(await shown.getByText('This part could not be loaded').count()).toBe(0);
-  await close();
-});
-
-test('what is said in a dialog that nobody opened yet is there without a connection, in the language of the person', async () => {
-  const answers = {
-    ...answersOfInstalled, '/api/session': signedIn({ language: 'ro' }), '/api/searches': { searches: [] },
-    '/api/folders': { folders: [aFolder()], root: { fileCount: 0, totalSize: 0 } },
-  };
-  const { page: shown, close } = await site.open('/dashboard', answers, { serviceWorkers: 'allow' });
-  await shown.waitForFunction(async () => {
-    const stores = await Promise.all((await caches.keys()).map((name) => caches.open(name)));
-    return (await Promise.all(stores.map((store) => store.keys()))).flat().some(({ url }) => url.includes('/folder-panel-messages-'));
-  }, undefined, HANGS);
-  await loseConnection(shown);
-  await shown.getByRole('grid').getByRole('row', { name: /Invoices/ }).click({ button: 'right' });
-  await shown.getByRole('menuitem', { name: 'Setările dosarului…' }).click();
-  await shown.getByRole('dialog', { name: 'Setările dosarului „Invoices”' }).waitFor();
-  await shown.getByRole('tab', { name: 'Citire' }).waitFor();
   await close();
 });
 
