@@ -7,8 +7,9 @@ const UNSURE = 0.6;
 /** One with a mark that was read twice. */
 const CAPITAL_TWICE = /^(\p{P}*)(\p{Lu})\2(?=\p{Ll})/u;
 /** On a page with so many quantities a nought before a unit is no letter. */
-const NOUGHT = /^O(?=(?:m?g|mcg|µg|kg|[cm]l|kcal|kJ|%)[.,;)]?$)/u;
-const QUANTITY = /^[(<]?\d+(?:[.,]\d+)?(?:m?g|mcg|µg|kg|[cm]l|kcal|kJ|%)[.,;)]?$/u;
+const UNIT = '(?:m?g|mcg|µg|kg|[cm]l|kcal|kJ|%)[.,;)]?$';
+const NOUGHT = new RegExp(`^O(?=${UNIT})`, 'u');
+const QUANTITY = new RegExp(`^[(<]?\\d+(?:[.,]\\d+)?${UNIT}`, 'u');
 const FEWEST_QUANTITIES = 3;
 /** A raised 2 behind a number that was read as a question. */
 const SQUARE = /^m\?(?=[.,;:)]?$)/u;
