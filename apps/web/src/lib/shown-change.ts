@@ -3,8 +3,8 @@ import type { Mutation, QueryClient } from '@tanstack/react-query';
 /** How a change is shown before the server has it, and how that is taken back. */
 export type ShownChange<Order, Known> = {
   /** Answers what it takes to take it back: what was shown before. */
-  show: (queryClient: QueryClient, order: Order) => Known | Promise<Known>;
-  takeBack: (queryClient: QueryClient, order: Order, known: Known | undefined) => void;
+  show(queryClient: QueryClient, order: Order): Known | Promise<Known>;
+  takeBack(queryClient: QueryClient, order: Order, known: Known | undefined): void;
 };
 
 /** Where the library keeps with a change how it is shown. */

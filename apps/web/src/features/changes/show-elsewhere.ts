@@ -9,15 +9,13 @@ import { changedFolders, createdFolder, removedFolders } from '../folders/folder
 import { changedTag, goneTag } from '../tags/tag-changes.queries.ts';
 import { askAgain } from './changed-lists.ts';
 
-type Shown = { [Kind in ChangeKind]: ShownChange<never, never> };
-
 /** What was written down under a kind is an order of that kind. */
-const shownBy = {
+const shownBy: Record<ChangeKind, ShownChange<never, unknown>> = {
   trashFiles: trashedFiles, restoreFiles: restoredFiles, moveFiles: movedFiles, changeFile: changedFile, starFiles: starredFiles,
   tagFiles: taggedFiles,
   createFolder: createdFolder, renameFolder: changedFolders, changeFolders: changedFolders, removeFolders: removedFolders,
   changeTag: changedTag, mergeTags: goneTag, removeTag: goneTag,
-} as unknown as Shown;
+};
 
 /**
  * Shows what waits in other tabs of this browser as they show it, in the order in which it was made, and no more what waits there no longer. For
