@@ -1,12 +1,13 @@
-import { onlineManager } from '@tanstack/react-query';
+import { onlineManager, QueryClient } from '@tanstack/react-query';
 import { expect, onTestFinished, test } from 'vitest';
 import { inOrder } from './in-order.ts';
 
 /** Orders changes whose answers come when they are given. */
 function desk() {
+  const queryClient = new QueryClient();
   const sent: string[] = [];
   const answers = new Map<string, PromiseWithResolvers<string>>();
-  const order = (ids: string[], name: string) => inOrder(ids, () => {
+  const order = (ids: string[], name: string) => inOrder(queryClient, ids, () => {
     sent.push(name);
     const answer = Promise.withResolvers<string>();
     answers.set(name, answer);

@@ -17,7 +17,7 @@ export const WAITED = 'waited';
 const PAUSE_MS = { shortest: 2000, longest: 10_000 };
 
 /** Without a connection what is changed waits for one, and so does what is changed while something waits still: it would overtake that. */
-export const mustWait = (): boolean => !onlineManager.isOnline() || isServerLost() || isUnderWay(WAITED);
+export const mustWait = (queryClient: QueryClient): boolean => !onlineManager.isOnline() || isServerLost() || isUnderWay(queryClient, WAITED);
 
 /** Orders, as the page has them; those that waited with who gave them. */
 const waited = new WeakMap<object, string | undefined>();
@@ -44,7 +44,7 @@ export const isShownWaiting = (mutation: Mutation): boolean => isWaiting(mutatio
 export async function whenNothingWaits(queryClient: QueryClient, predicate = isWaiting) {
   const cache = queryClient.getMutationCache();
   for (;;) {
-    if (isUnderWay(WAITED)) await whenOver(WAITED);
+    if (isUnderWay(queryClient, WAITED)) await whenOver(queryClient, WAITED);
     else if (cache.find({ predicate })) await anotherState(cache);
     else return;
   }
@@ -70,7 +70,7 @@ async function whenChangesAreSent(queryClient: QueryClient) {
 }
 
 const doesAnythingWait = (queryClient: QueryClient): boolean =>
-  isUnderWay(WAITED) || queryClient.getMutationCache().find({ predicate: isShownWaiting }) !== undefined;
+  isUnderWay(queryClient, WAITED) || queryClient.getMutationCache().find({ predicate: isShownWaiting }) !== undefined;
 
 export const isDropped = (mutation: Mutation): boolean => dropped.has(orderOf(mutation));
 /** What is on its way to the server may arrive. */
@@ -119,7 +119,7 @@ const personIn = (queryClient: QueryClient) => queryClient.getQueryData(sessionQ
 let firstToWait = Promise.withResolvers<void>();
 
 /** Resolves when something that is changed must wait, at once where it must now: whoever waits for an answer goes on without it. */
-export const whenChangesWait = (): Promise<void> => (mustWait() ? Promise.resolve() : firstToWait.promise);
+export const whenChangesWait = (queryClient: QueryClient): Promise<void> => (mustWait(queryClient) ? Promise.resolve() : firstToWait.promise);
 
 /**
  * What was sent as the connection broke, before anybody knew, waits as what is changed after it does. It keeps its place before later changes of
@@ -129,7 +129,7 @@ function waitAfterAll<Answer>(queryClient: QueryClient, order: object, send: () 
   waited.set(order, personIn(queryClient));
   doubtServer();
   const turn = untilAnswered(order, send);
-  holdUp(WAITED, turn);
+  holdUp(queryClient, WAITED, turn);
   firstToWait.resolve();
   firstToWait = Promise.withResolvers();
   tellWaiting(queryClient, order);
@@ -182,15 +182,15 @@ export function useKeptChange<Order extends object, Answer, Known>(
     meta: { change: kind, ...metaOf(shown) },
     mutationFn: (order) => {
       const sent = waited.has(order)
-        ? inOrder([...idsOf(order), WAITED], () => untilAnswered(order, () => send(order)))
-        : inOrder(idsOf(order), () => sendOnce(order, () => send(order)).catch((error: unknown) => {
+        ? inOrder(queryClient, [...idsOf(order), WAITED], () => untilAnswered(order, () => send(order)))
+        : inOrder(queryClient, idsOf(order), () => sendOnce(order, () => send(order)).catch((error: unknown) => {
           if (!(error instanceof ConnectionError)) throw error;
           return waitAfterAll(queryClient, order, () => send(order));
         }));
       return sent.catch((error: unknown) => rethrow(order, error));
     },
     onMutate: (order) => {
-      if (mustWait()) waited.set(order, personIn(queryClient));
+      if (mustWait(queryClient)) waited.set(order, personIn(queryClient));
       underWay?.begin(queryClient);
       return shown.show(queryClient, order);
     },

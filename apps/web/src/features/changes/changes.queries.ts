@@ -30,15 +30,16 @@ const brokenOver = new Set<string>();
  * Sends what a person changed here without a connection, in pages that are left by now, one after the other. One that is refused is told, one
  * that the server fails at is kept for the next time, and the rest go on. Answers whether nothing is left. What this page sends waits meanwhile.
  */
-export const sendLeftChanges = (queryClient: QueryClient, userId: string): Promise<boolean> => inOrder([WAITED], () => inTurnOfPages(async () => {
-  brokenOver.clear();
-  const isAllSent = await sendEach(queryClient, userId, await leftChanges(userId, isWaitingHere)).catch((error: unknown) => {
-    if (!mayGoLater(error)) throw error;
-    return false;
-  });
-  noteHeldUp(!isAllSent);
-  return isAllSent;
-}));
+export const sendLeftChanges = (queryClient: QueryClient, userId: string): Promise<boolean> =>
+  inOrder(queryClient, [WAITED], () => inTurnOfPages(async () => {
+    brokenOver.clear();
+    const isAllSent = await sendEach(queryClient, userId, await leftChanges(userId, isWaitingHere)).catch((error: unknown) => {
+      if (!mayGoLater(error)) throw error;
+      return false;
+    });
+    noteHeldUp(!isAllSent);
+    return isAllSent;
+  }));
 
 /** So long is waited for another page that lives and does not send, as one that sleeps; afterwards it is not waited for any more. */
 const OTHERS_PATIENCE_MS = 5000;

@@ -72,7 +72,7 @@ export function followChanges(queryClient: QueryClient) {
     const { mutation } = event;
     if (mutation.state.status !== 'pending') return end(mutation);
     note(queryClient, mutation);
-    if (isWaiting(mutation) || mustWait()) keep(mutation);
+    if (isWaiting(mutation) || mustWait(queryClient)) keep(mutation);
   });
   // Also what is on its way when the connection goes.
   onlineManager.subscribe(keepPending);

@@ -90,7 +90,9 @@ export const movedFiles: ShownChange<MoveOrder, Known> = {
     const known = await beforeChange(queryClient, queryKeys.fileLists, queryKeys.folders);
     countInFolders(queryClient, fileIds, folderId);
     // With a connection their place among the others is known right after.
-    if (mustWait()) putOn(queryClient, listedFiles(queryClient, fileIds).map((file) => ({ ...file, folderId })), queryKeys.filesOf(folderId));
+    if (mustWait(queryClient)) {
+      putOn(queryClient, listedFiles(queryClient, fileIds).map((file) => ({ ...file, folderId })), queryKeys.filesOf(folderId));
+    }
     const folders = new Set(queryClient.getQueriesData({ queryKey: queryKeys.folderLists }).map(([key]) => String(key[2])));
     for (const from of folders) if (from !== folderId) takeOff(queryClient, fileIds, queryKeys.filesOf(from));
     return known;

@@ -1,6 +1,7 @@
 import { isErrorCode } from '@scriba/contract/errors';
 import type { FileEntry } from '@scriba/contract/files';
 import type { BulkFolders, Folder } from '@scriba/contract/folders';
+import { useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { isUntold } from '../../lib/api-error.ts';
 import { useErrorMessage, useErrorSentence } from '../../lib/error-message.ts';
@@ -27,13 +28,14 @@ const LONG_MS = 10_000;
 
 /** Sends what one action does, one request for the files and one for the folders; says what was not done, and answers what was. */
 export function useBulk() {
+  const queryClient = useQueryClient();
   const translate = useTranslations('files');
   const errorMessage = useErrorMessage();
   const nameFailures = useNameFailures();
   const nameFolders = useFolderFailures();
 
   return async ({ files, folders }: Entries, { tell: say = showToast, ...requests }: Requests): Promise<Entries> => {
-    const isLate = mustWait();
+    const isLate = mustWait(queryClient);
     const tell: Tell = isLate ? (toast) => say({ shownMs: LONG_MS, ...toast }) : say;
     /** By what kept them from being done: one thing may be in the way of both requests. */
     const refused = new Map<string, string[]>();
@@ -57,7 +59,7 @@ export function useBulk() {
     });
     const filesDone = ofFiles();
     // Without a connection both wait, the files before the folders.
-    if (requests.isFilesFirst) await Promise.race([filesDone, whenChangesWait()]);
+    if (requests.isFilesFirst) await Promise.race([filesDone, whenChangesWait(queryClient)]);
     const done = await Promise.all([filesDone, ofFolders()]);
     for (const [reason, names] of refused) {
       tell({ tone: 'bad', title: translate('notDone', { count: names.length, name: names[0] ?? '' }), ...explained(names, reason) });

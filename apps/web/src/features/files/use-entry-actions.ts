@@ -1,5 +1,6 @@
 import type { FileEntry } from '@scriba/contract/files';
 import type { Folder } from '@scriba/contract/folders';
+import { useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { newActionId } from '../../lib/action-id.ts';
 import { namesInShort } from '../../lib/names-in-short.ts';
@@ -70,13 +71,14 @@ export function useEntryActions(allFolders: readonly Folder[]) {
 
 function useRemoveEntries(allFolders: readonly Folder[]) {
   const translate = useTranslations('files');
+  const queryClient = useQueryClient();
   const inBulk = useBulk();
   const trashFiles = useTrashFiles();
   const removeFolders = useRemoveFolders();
 
   /** Nobody deletes those. The server would say so long after, when it seems to be done. */
   const knownFull = ({ files, folders }: Entries): readonly Folder[] => {
-    if (!mustWait() || files.length > 0) return [];
+    if (!mustWait(queryClient) || files.length > 0) return [];
     const going = goingWith(allFolders, idsOf(folders));
     return folders.filter(({ id }) => !going.has(id));
   };

@@ -67,7 +67,7 @@ const showFolder = (queryClient: QueryClient, folder: Folder) =>
 export const createdFolder: ShownChange<CreateOrder, void> = {
   show: async (queryClient, order) => {
     await queryClient.cancelQueries({ queryKey: queryKeys.folders });
-    if (!mustWait()) return;
+    if (!mustWait(queryClient)) return;
     showFolder(queryClient, folderOf(queryClient, order));
     listNothing(queryClient, order.folderIds[0]);
   },
@@ -90,7 +90,7 @@ export function useCreateFolder() {
       showFolder(queryClient, folder);
       return folder;
     };
-    return { made, shown: Promise.race([made, whenChangesWait()]).then((folder) => folder ?? showNow()) };
+    return { made, shown: Promise.race([made, whenChangesWait(queryClient)]).then((folder) => folder ?? showNow()) };
   };
   return { ...mutation, create };
 }

@@ -151,7 +151,7 @@ describe('a folder that is missing', () => {
   });
 
   test('keeps nobody waiting for a server that is away: what goes there is moved later', async () => {
-    const { user, dialog, api } = await openDialog('Move “Alpha.pdf”');
+    const { user, dialog, api, queryClient } = await openDialog('Move “Alpha.pdf”');
     const reachability = watchReachability(() => undefined, () => Promise.resolve(false));
     onTestFinished(reachability.stop);
     reachability.doubt();
@@ -166,7 +166,7 @@ describe('a folder that is missing', () => {
     // What waits for ever would keep the commands of every later test waiting.
     reachability.stop();
     answer({ folder: aFolder({ id: 'new', name: 'Receipts' }) });
-    await waitFor(() => expect(mustWait()).toBe(false));
+    await waitFor(() => expect(mustWait(queryClient)).toBe(false));
   });
 
   test('that was looked for in vain has its name already, and Escape leads back to what was typed', async () => {

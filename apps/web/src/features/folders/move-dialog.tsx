@@ -1,6 +1,6 @@
 import { foldText } from '@scriba/contract/folding';
 import { ROOT_FOLDER, type Folder } from '@scriba/contract/folders';
-import { useSuspenseQuery } from '@tanstack/react-query';
+import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { FolderPlus, Inbox } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef, useState, type KeyboardEvent, type ReactNode, type RefObject } from 'react';
 import { useTranslations } from 'use-intl';
@@ -196,6 +196,7 @@ function FindFolder({ folders, obstacleAt, target, sight, onSight, onChosen, chi
 /** The folder that was chosen, until another tab deletes it; and what became of moving there. */
 function useTarget(onMove: Props['onMove'], onClose: () => void) {
   const translate = useTranslations('folders');
+  const queryClient = useQueryClient();
   const { data: { folders } } = useSuspenseQuery(foldersQuery);
   const [chosen, setChosen] = useState<{ id: string; name: string }>();
   const [refusal, setRefusal] = useState<string>();
@@ -213,7 +214,7 @@ function useTarget(onMove: Props['onMove'], onClose: () => void) {
     setIsPending(true);
     const moving = onMove(id).finally(() => setIsPending(false));
     // Where it is done later, nobody waits here for that.
-    if (await Promise.race([moving.then(() => 'over'), whenChangesWait()]) !== 'over') onClose();
+    if (await Promise.race([moving.then(() => 'over'), whenChangesWait(queryClient)]) !== 'over') onClose();
     const why = await moving;
     if (isThere.current) {
       if (why === undefined) onClose();

@@ -95,7 +95,7 @@ export function useTakeLast(direction: Direction) {
   const { firstOf, refuse } = useRefused();
   return async () => {
     const leave = leaveGone();
-    const taken = direction === 'undo' && mustWait() ? await takeBackWaiting() : undefined;
+    const taken = direction === 'undo' && mustWait(queryClient) ? await takeBackWaiting() : undefined;
     leave();
     if (taken !== undefined) return void tellOutcome({ tone: 'ok', title: translate('undone', { action: taken }) });
     // Asked for later, it would be for what was done meanwhile, or sent only then.
