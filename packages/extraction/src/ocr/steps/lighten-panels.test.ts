@@ -56,6 +56,15 @@ describe('panels of colour', () => {
     expect(at(state.image, 50, 174)).toBeLessThan(70);
   });
 
+  test.each([['a line in the corner of a large one', 5], ['a single letter', 1]])('keep %s', async (_, count) => {
+    const image = pageWith((paint) => {
+      paint(box(20, 20, 560, 300), 140);
+      for (let letter = 0; letter < count; letter++) paint(box(40 + letter * 14, 40, 8, 14), 20);
+    });
+    const { state } = await lighten(image);
+    expect([at(state.image, 44, 46), at(state.image, 300, 200), at(state.image, 36, 46)]).toEqual([0, 255, 255]);
+  });
+
   test('leave the paper around a disc as it is', async () => {
     const image = pageWith((paint) => {
       for (let row = -60; row <= 60; row++) {

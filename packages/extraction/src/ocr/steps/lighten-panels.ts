@@ -27,8 +27,10 @@ const OF_ROW = 0.3;
 const ONE_COLOUR = { share: 0.5, by: 10 };
 /** What is written on a panel differs from it by this at least; less is the grain of the paper. */
 const MIN_CONTRAST = 60;
-/** Of the pixels of a panel these are of the writing, at least. */
-const MIN_WRITING = 0.01;
+/** Squares of a small letter that writing covers at least: a single digit does, and two lines in the corner of a large panel are no share of it. */
+const MIN_WRITING = 0.2;
+/** Of the pixels of a bar so many are of its grain, at most. */
+const SPECKS = 0.01;
 
 /**
  * Makes panels of colour, as the head of a table or a warning has, as light as paper, and what is written on them dark. Recognition looks for
@@ -50,7 +52,7 @@ export const lightenPanels: Step = {
       const place = placeOf(panel, image, scale);
       const even = withEvenPanel(image, place, threshold);
       const spans = spansOf(place, even, threshold);
-      if (lighten(spans, even, data)) return true;
+      if (lighten(spans, even, { data, writing: letterHeight ** 2 * MIN_WRITING })) return true;
       if (isFilled(panel, BAR.filled) && isPlain(spans, even)) {
         paintOver({ ...image, data }, place, paperOf(image));
         cleared += 1;
@@ -168,10 +170,10 @@ function colourOf(spans: readonly Span[], data: Uint8Array, brightest = 255) {
   return { value, share: near / Math.max(1, count), histogram, count };
 }
 
-/** Writes a panel in the colours of paper and ink; false for what is no panel, or has nothing written on it. */
-function lighten(spans: readonly Span[], { data }: GreyImage, lightened: Uint8Array): boolean {
-  const { value: colour, share, histogram, count } = colourOf(spans, data);
-  const contrast = contrastOf(histogram, colour, count * MIN_WRITING);
+/** Writes a panel in the colours of paper and ink; false for what is no panel, or has fewer pixels of `writing` on it. */
+function lighten(spans: readonly Span[], { data }: GreyImage, { data: lightened, writing }: { data: Uint8Array; writing: number }): boolean {
+  const { value: colour, share, histogram } = colourOf(spans, data);
+  const contrast = contrastOf(histogram, colour, writing);
   if (share < ONE_COLOUR.share || contrast < MIN_CONTRAST) return false;
   for (const { from, to } of spans) {
     for (let pixel = from; pixel < to; pixel++) {
@@ -185,7 +187,7 @@ function lighten(spans: readonly Span[], { data }: GreyImage, lightened: Uint8Ar
 /** Whether a panel shows nothing but its colour. */
 function isPlain(spans: readonly Span[], { data }: GreyImage): boolean {
   const { value, share, histogram, count } = colourOf(spans, data);
-  return share >= BAR.share && contrastOf(histogram, value, count * MIN_WRITING) < BAR.grain;
+  return share >= BAR.share && contrastOf(histogram, value, count * SPECKS) < BAR.grain;
 }
 
 /** By how much that many pixels differ from the colour of their panel. */
