@@ -1,34 +1,32 @@
-import { brightestAround } from '../extremes.ts';
 import { asSharp, greyOf, histogramOf, percentile, type GreyImage } from '../grey-image.ts';
+import { lightOnPaper, paperUnderInk } from '../light/light-on-paper.ts';
 import type { Step } from '../page-state.ts';
 
-const SHRINK = 8;
-/** Reach of the search for paper around a point, in small pixels: further than the widest letter of a heading. */
-const REACH = 6;
 /** Darkest to brightest paper from which one threshold for the whole page no longer finds all ink. */
 const EVEN_ENOUGH = 0.8;
 const DARKEST_PAPER = 24;
 const PAPER_AFTER = 245;
-const INK_SHARE = 0.005;
+/** The darkest pixels of a page are as dark as its ink: so many of all, and of a page with few words so many of those that are no paper. */
+const INK_SHARE = { ofPage: 0.005, ofInk: 0.3 };
+const PALEST_INK = 200;
 
 /** Divides a page by the brightness of its paper: shadows and dark corners go, the ink stays. Even pages are left alone. */
 export const evenLight: Step = {
   name: 'even-light',
   async run(state) {
-    const paper = await paperOf(state.image);
-    const histogram = histogramOf(paper);
-    const evenness = percentile(histogram, 0.05) / Math.max(1, percentile(histogram, 0.95));
+    const found = await paperUnderInk(state.image);
+    const first = evennessOf(found.paper);
+    if (first >= EVEN_ENOUGH) return { state, isApplied: false, measured: first };
+    const light = await lightOnPaper(found);
+    const evenness = evennessOf(light);
     if (evenness >= EVEN_ENOUGH) return { state, isApplied: false, measured: evenness };
-    return { state: { ...state, image: await divideBy(state.image, paper) }, isApplied: true, measured: evenness };
+    return { state: { ...state, image: await divideBy(state.image, light) }, isApplied: true, measured: evenness };
   },
 };
 
-/** The brightness of the paper under the ink, small and smooth. */
-async function paperOf(image: GreyImage): Promise<GreyImage> {
-  const width = Math.max(8, Math.round(image.width / SHRINK));
-  const height = Math.max(8, Math.round(image.height / SHRINK));
-  const small = await greyOf(asSharp(image).resize(width, height, { fit: 'fill', kernel: 'cubic' }));
-  return await greyOf(asSharp(brightestAround(small, REACH)).blur(4));
+function evennessOf(paper: GreyImage): number {
+  const histogram = histogramOf(paper);
+  return percentile(histogram, 0.05) / Math.max(1, percentile(histogram, 0.95));
 }
 
 async function divideBy(image: GreyImage, paper: GreyImage): Promise<GreyImage> {
@@ -42,9 +40,15 @@ async function divideBy(image: GreyImage, paper: GreyImage): Promise<GreyImage> 
 
 /** Ink becomes black and paper white, in place. */
 function stretched(image: GreyImage): GreyImage {
-  const ink = Math.min(200, percentile(histogramOf(image), INK_SHARE));
+  const ink = inkOf(histogramOf(image));
   const gain = 255 / Math.max(30, PAPER_AFTER - ink);
   const table = Uint8Array.from({ length: 256 }, (_, value) => Math.min(255, Math.max(0, (value - ink) * gain)));
   for (let index = 0; index < image.data.length; index++) image.data[index] = table[image.data[index] ?? 0] ?? 0;
   return image;
+}
+
+function inkOf(histogram: Uint32Array): number {
+  const all = histogram.reduce((sum, count) => sum + count, 0);
+  const noPaper = histogram.subarray(0, PALEST_INK).reduce((sum, count) => sum + count, 0) / Math.max(1, all);
+  return Math.min(PALEST_INK, percentile(histogram, Math.min(INK_SHARE.ofPage, noPaper * INK_SHARE.ofInk)));
 }
