@@ -1,7 +1,8 @@
 import { findSheet } from '../find-sheet.ts';
 import { shrinkTo, type GreyImage } from '../grey-image.ts';
-import { compose, type Matrix } from '../matrix.ts';
+import { compose, translation, type Matrix } from '../matrix.ts';
 import type { Step } from '../page-state.ts';
+import { panelsBeside } from '../panels-beside-sheet.ts';
 import { fromFlat, inset, sizeOfSheet } from '../sheet-geometry.ts';
 
 /** A little of each edge is cut off with the desk. */
@@ -13,8 +14,11 @@ export const findPage: Step = {
   async run(state) {
     const sheet = state.isRendered ? null : await findSheet(state.image, shrinkTo);
     if (sheet === null) return { state, isApplied: false, measured: 0 };
-    const { width, height } = sizeOfSheet(sheet);
-    const toImage = fromFlat(inset(sheet, INSET), { width, height });
+    const bright = sizeOfSheet(sheet);
+    const fromBright = fromFlat(inset(sheet, INSET), bright);
+    const { left, top, right, bottom } = await panelsBeside(state.image, fromBright, bright);
+    const [width, height] = [Math.round(left + bright.width + right), Math.round(top + bright.height + bottom)];
+    const toImage = compose(fromBright, translation(-left, -top));
     const share = (width * height) / (state.image.width * state.image.height);
     const image = warp(state.image, toImage, { width, height });
     return { state: { ...state, image, toSource: compose(state.toSource, toImage) }, isApplied: true, measured: share };
