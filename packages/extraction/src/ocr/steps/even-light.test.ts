@@ -63,6 +63,13 @@ test('the grain of paper stays pale where there are few words', async () => {
   expect(at(image, 142, 632)).toBeLessThan(60);
 });
 
+test('small print in grey becomes clearly darker than the middle between ink and paper', async () => {
+  const pale = 0.55;
+  const reflected = (place: Point) => (place.y < 420 && isStroke(place) ? pale : withText(place));
+  const { state: { image } } = await even(photo(reflected, fading));
+  expect(Math.max(at(image, 142, 204), at(image, 682, 204))).toBeLessThan(115);
+});
+
 test('a page in even light stays as it is', async () => {
   const image = photo(withText, () => 240);
   expect((await even(image)).state.image).toBe(image);

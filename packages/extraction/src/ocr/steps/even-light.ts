@@ -6,6 +6,8 @@ import type { Step } from '../page-state.ts';
 const EVEN_ENOUGH = 0.8;
 const DARKEST_PAPER = 24;
 const PAPER_AFTER = 245;
+/** Power by which what is neither paper nor ink gets darker: the thin strokes of small print are pale on a photograph. */
+const DARKENING = 1.4;
 /** The darkest pixels of a page are as dark as its ink: so many of all, and of a page with few words so many of those that are no paper. */
 const INK_SHARE = { ofPage: 0.005, ofInk: 0.3 };
 const PALEST_INK = 200;
@@ -42,7 +44,7 @@ async function divideBy(image: GreyImage, paper: GreyImage): Promise<GreyImage> 
 function stretched(image: GreyImage): GreyImage {
   const ink = inkOf(histogramOf(image));
   const gain = 255 / Math.max(30, PAPER_AFTER - ink);
-  const table = Uint8Array.from({ length: 256 }, (_, value) => Math.min(255, Math.max(0, (value - ink) * gain)));
+  const table = Uint8Array.from({ length: 256 }, (_, value) => 255 * Math.min(1, Math.max(0, ((value - ink) * gain) / 255)) ** DARKENING);
   for (let index = 0; index < image.data.length; index++) image.data[index] = table[image.data[index] ?? 0] ?? 0;
   return image;
 }
