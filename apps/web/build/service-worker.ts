@@ -17,6 +17,9 @@ const PARTS = [
   'features/folders/folders-missing.tsx', 'features/folders/move-dialog.tsx', 'features/folders/new-folder-dialog.tsx',
   'features/tags/tag-list.tsx', 'features/tags/tag-menu.tsx', 'lib/waiting-files.ts',
 ].map((file) => `/src/${file}`);
+/** What is said there, in each language but the program's own: some of it in dialogs that nobody opened before the connection was lost. */
+const WORDS = ['', 'error-', 'folder-panel-', 'folder-search-', 'preview-', 'scan-', 'shortcut-', 'tag-', 'workspace-'];
+type Words = Record<string, string[]>;
 /** The worker that finds sheets, the letters, and all styles. */
 const ASSETS = /^assets\/(scan\.worker-.*\.js|inter-latin-wght-normal-.*\.woff2|.*\.css)$/;
 const UNHASHED = ['theme.js', 'load-failed.js', 'favicon.svg', 'manifest.webmanifest', 'icon-192.png'];
@@ -30,7 +33,7 @@ export const serviceWorker = (): Plugin => ({
   apply: 'build',
   async generateBundle(_options, bundle) {
     const files = [...shellOf(bundle), ...UNHASHED].sort();
-    const code = await workerCode(files, createHash('sha256').update(files.join()).digest('hex').slice(0, 16));
+    const code = await workerCode(files, wordsOf(bundle), createHash('sha256').update(files.join()).digest('hex').slice(0, 16));
     this.emitFile({ type: 'asset', fileName: 'sw.js', source: code });
   },
 });
@@ -50,10 +53,26 @@ function shellOf(bundle: Rolldown.OutputBundle): Set<string> {
   return files;
 }
 
-async function workerCode(files: readonly string[], buildId: string): Promise<string> {
+/** Names of files by language. */
+function wordsOf(bundle: Rolldown.OutputBundle): Words {
+  const words: Words = {};
+  const chunks = Object.values(bundle).filter((each) => each.type === 'chunk');
+  for (const part of WORDS) {
+    const module = new RegExp(String.raw`/src/locales/(\w+)/${part}messages\.ts$`);
+    const said = chunks.flatMap(({ fileName, facadeModuleId }) => {
+      const language = module.exec(facadeModuleId ?? '')?.[1];
+      return language === undefined ? [] : [{ language, fileName }];
+    });
+    if (said.length === 0) throw new Error(`The build has no chunk of its own for ${part}messages.ts in any language`);
+    for (const { language, fileName } of said) (words[language] ??= []).push(fileName);
+  }
+  return words;
+}
+
+async function workerCode(files: readonly string[], words: Words, buildId: string): Promise<string> {
   const built = await build({
     configFile: false, logLevel: 'error', publicDir: false, root: path.join(import.meta.dirname, '..'), plugins: [schemalessContract()],
-    define: { SHELL_FILES: JSON.stringify(files), BUILD: JSON.stringify(buildId) },
+    define: { SHELL_FILES: JSON.stringify(files), WORD_FILES: JSON.stringify(words), BUILD: JSON.stringify(buildId) },
     build: {
       write: false, target: 'es2022',
       rolldownOptions: { input: path.join(import.meta.dirname, '../src/service-worker/service-worker.ts'), output: { format: 'iife' } },

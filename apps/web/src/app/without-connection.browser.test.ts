@@ -9,6 +9,7 @@ import { HANGS, startBuiltSite } from '../testing/built-site.ts';
 import { answersOfInstalled, loseConnection, openInstalled, UNREACHABLE } from '../testing/installed-app.ts';
 import { faultsOf } from '../testing/judge-page.ts';
 import { aFolder } from '../testing/library.ts';
+import { signedIn } from '../testing/people.ts';
 
 let site: Awaited<ReturnType<typeof startBuiltSite>>;
 beforeAll(async () => { site = await startBuiltSite(); });
@@ -46,6 +47,12 @@ const countKept = (shown: Page) => shown.evaluate(() => new Promise<number>((res
 /** So many files lie in the browser, as soon as what was asked for is done. Playwright's own waiting takes a promise for true. */
 const expectKept = (shown: Page, count: number) => vi.waitFor(async () => { expect(await countKept(shown)).toBe(count); }, HANGS);
 
+/** What the worker keeps. */
+const keptAddresses = (shown: Page) => shown.evaluate(async () => {
+  const stores = await Promise.all((await caches.keys()).map((name) => caches.open(name)));
+  return (await Promise.all(stores.map((store) => store.keys()))).flat().map(({ url }) => url);
+});
+
 test('the manifest sends what is shared where the service worker takes it, and offers what can be read', async () => {
   type Manifest = { share_target: { action: string; params: { files: { name: string; accept: string[] }[] } } };
   const { share_target: target } = JSON.parse(await readFile(path.join(inject('siteFolder'), 'manifest.webmanifest'), 'utf8')) as Manifest;
@@ -61,10 +68,7 @@ test('the installed application opens without a connection, and says that the se
   await shown.goto(new URL('/search?q=x', shown.url()).href);
   await shown.getByRole('heading', { name: UNREACHABLE }).waitFor();
   // Nothing that the server said of anybody is kept.
-  const kept = await shown.evaluate(async () => {
-    const stores = await Promise.all((await caches.keys()).map((name) => caches.open(name)));
-    return (await Promise.all(stores.map((store) => store.keys()))).flat().map(({ url }) => url);
-  });
+  const kept = await keptAddresses(shown);
   expect(kept.length).toBeGreaterThan(10);
   expect(kept.filter((url) => url.includes('/api/'))).toEqual([]);
   await close();
@@ -83,6 +87,21 @@ test('who opened the application once works with folders without a connection, a
   // It was the last one: the keys belong to the page.
   await shown.waitForFunction(() => document.activeElement?.id === 'main', undefined, HANGS);
   expect(await shown.getByText('This part could not be loaded').count()).toBe(0);
+  await close();
+});
+
+test('a dialog that nobody opened yet speaks the language of the person without a connection', async () => {
+  const answers = {
+    ...answersOfInstalled, '/api/session': signedIn({ language: 'ro' }), '/api/searches': { searches: [] },
+    '/api/folders': { folders: [aFolder()], root: { fileCount: 0, totalSize: 0 } },
+  };
+  const { page: shown, close } = await site.open('/dashboard', answers, { serviceWorkers: 'allow' });
+  await vi.waitFor(async () => { expect((await keptAddresses(shown)).some((url) => url.includes('/tag-messages-'))).toBe(true); }, HANGS);
+  await loseConnection(shown);
+  await shown.getByRole('grid').getByRole('row', { name: /Invoices/ }).click({ button: 'right' });
+  await shown.getByRole('menuitem', { name: 'Setările dosarului…' }).click();
+  await shown.getByRole('dialog', { name: 'Setările dosarului „Invoices”' }).waitFor();
+  await shown.getByRole('tab', { name: 'Citire' }).waitFor();
   await close();
 });
 

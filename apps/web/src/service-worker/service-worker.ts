@@ -6,6 +6,8 @@ import type { Fetching, Lasting, ServiceWorker } from './worker-types.ts';
 
 /** Filled in by the build: what the application needs to open without a connection, and what tells this build from others. */
 declare const SHELL_FILES: readonly string[];
+/** By language, what is said in what opens without a connection. */
+declare const WORD_FILES: Readonly<Record<string, readonly string[]>>;
 declare const BUILD: string;
 
 const PREFIX = 'scriba-shell-';
@@ -24,11 +26,13 @@ worker.addEventListener('fetch', (event: Fetching) => {
   const answer = answerTo(event.request);
   if (answer) event.respondWith(answer);
 });
-/** A page tells what it has loaded, such as its language: that is kept too. */
+/** A page tells what it has loaded, and in which language: that is kept too, with the words of dialogs that were not opened yet. */
 worker.addEventListener('message', (event: Lasting & { data?: unknown }) => {
-  const told: unknown[] = Array.isArray(event.data) ? event.data : [];
+  const { loaded, language } = (event.data ?? {}) as { loaded?: unknown; language?: unknown };
+  const told: unknown[] = Array.isArray(loaded) ? loaded : [];
   const urls = told.filter((url): url is string => typeof url === 'string' && isHashed(new URL(url, location.origin)));
-  event.waitUntil(keep(urls));
+  const words = typeof language === 'string' ? WORD_FILES[language] ?? [] : [];
+  event.waitUntil(keep([...urls, ...words.map((file) => `/${file}`)]));
 });
 
 async function install() {
@@ -54,7 +58,8 @@ async function activate() {
 
 async function keep(urls: readonly string[]) {
   const cache = await caches.open(CACHE);
-  for (const url of urls) if (!await cache.match(url)) await cache.add(url);
+  // One that does not come now is kept when it is used, and holds up no other.
+  for (const url of urls) if (!await cache.match(url)) await cache.add(url).catch(() => undefined);
 }
 
 const isHashed = ({ origin, pathname }: URL) => origin === location.origin && pathname.startsWith('/assets/');

@@ -4,6 +4,7 @@ import { ScanAnswerer } from '../../features/scan/scan-answerer.tsx';
 import { UndoAnswerer } from '../../features/undo/undo-answerer.tsx';
 import { WaitingUploads } from '../../features/uploads/waiting-uploads.tsx';
 import { CongratulateOnGrant } from '../../features/usage/congratulate-on-grant.tsx';
+import { useLanguage } from '../../lib/language.tsx';
 import { LatePartLanguage } from '../../lib/part-language.tsx';
 import { registerServiceWorker } from '../../lib/register-service-worker.ts';
 import { useMe } from '../../lib/session.ts';
@@ -15,8 +16,13 @@ const fetchPlaces = () => Promise.all([import('../../features/changes/waiting-ch
 /** What answers and watches, and shows nothing until then: it comes after the page. */
 export function LateParts() {
   const me = useMe();
-  // Where it cannot be registered, the application is a page like any other.
-  useEffect(() => { registerServiceWorker().catch(() => undefined); }, []);
+  const { language } = useLanguage();
+  useEffect(() => {
+    const shown = new AbortController();
+    // Where it cannot be registered, the application is a page like any other.
+    registerServiceWorker(language, shown.signal).catch(() => undefined);
+    return () => shown.abort();
+  }, [language]);
   // One that does not come now is asked for again where it is gone to.
   useEffect(() => { fetchPlaces().catch(() => undefined); }, []);
   return (
