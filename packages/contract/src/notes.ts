@@ -29,6 +29,9 @@ export const noteSchema = z.object({
 });
 export type Note = z.infer<typeof noteSchema>;
 
+/** Given by whoever writes notes without a connection, so that a second attempt makes no second one; else the server gives it. */
+const newNoteId = z.string().regex(/^note_[0-9a-f]{32}$/);
+
 const ofFile = z.object({ fileId: z.string() });
 const params = z.object({ fileId: z.string(), noteId: z.string() });
 const one = z.object({ note: noteSchema });
@@ -40,7 +43,8 @@ export const notesApi = {
   }),
   add: defineRoute({
     method: 'POST', path: '/files/:fileId/notes', access: 'verified', status: 201, summary: 'Notes something on a file.',
-    params: ofFile, body: z.object({ text: noteText }), response: one, errors: ['file.not_found', 'file.locked', 'note.too_many'],
+    params: ofFile, body: z.object({ text: noteText, id: newNoteId.optional() }), response: one,
+    errors: ['file.not_found', 'file.locked', 'note.not_found', 'note.too_many'],
   }),
   change: defineRoute({
     method: 'PATCH', path: '/files/:fileId/notes/:noteId', access: 'verified', summary: 'Writes a note anew.',
@@ -49,6 +53,8 @@ export const notesApi = {
       text: noteText,
       /** `changedAt` as it was read, so that nothing unseen is written over; without it the last one wins. */
       basedOn: z.iso.datetime().nullable().optional(),
+      /** The text as it was read, for the same: of what is written anew twice before it is sent nobody knows when the first time will be. */
+      textBefore: z.string().transform(visibleNote).optional(),
     }),
     response: one, errors: ['file.not_found', 'file.locked', 'note.not_found', 'note.changed_meanwhile'],
   }),

@@ -43,6 +43,38 @@ test('a note that was changed since it was read is not written over by who did n
   await ada.patch(path, { text: 'unseen', basedOn: changedAt }).expectProblem('note.not_found');
 });
 
+test('a note that is sent once more under the id that it was given is one note, and one that was deleted meanwhile does not come back', async () => {
+  const ada = await someone();
+  const { id: fileId } = await put(ada);
+  const id = `note_${'0'.repeat(31)}a`;
+  const { note } = await ada.post(`/files/${fileId}/notes`, { id, text: 'Paid' }).expect(201);
+  expect(note.id).toBe(id);
+  expect((await ada.post(`/files/${fileId}/notes`, { id, text: 'Paid' }).expect(201)).note).toEqual(note);
+  expect(await textsOf(ada, fileId)).toEqual(['Paid']);
+  await ada.delete(`/files/${fileId}/notes/${id}`).expect(204);
+  await ada.post(`/files/${fileId}/notes`, { id, text: 'Paid' }).expectProblem('note.not_found');
+  // Ids are unique within an owner: nobody takes the id of another's note.
+  const bob = await someone();
+  const { id: other } = await put(bob);
+  expect((await bob.post(`/files/${other}/notes`, { id, text: 'Mine' }).expect(201)).note).toMatchObject({ id, text: 'Mine' });
+  await ada.post(`/files/${fileId}/notes`, { id: 'mine', text: 'x' }).expectProblem('request.invalid');
+});
+
+test('a note that is written anew from a text that was seen is changed step by step, and not where it says something else by now', async () => {
+  const ada = await someone();
+  const { id } = await put(ada);
+  const { id: noteId } = await write(ada, id, 'first');
+  const path = `/files/${id}/notes/${noteId}`;
+  for (const [text, textBefore] of [['second', 'first'], ['third', 'second']] as const) await ada.patch(path, { text, textBefore }).expect(200);
+  app.clock.forward(1000);
+  const { note } = await ada.patch(path, { text: 'fourth', textBefore: 'third' }).expect(200);
+  app.clock.forward(1000);
+  // Its answer was lost.
+  expect((await ada.patch(path, { text: 'fourth', textBefore: 'third' }).expect(200)).note).toEqual(note);
+  await ada.patch(path, { text: 'unseen', textBefore: 'third' }).expectProblem('note.changed_meanwhile');
+  expect(await textsOf(ada, id)).toEqual(['fourth']);
+});
+
 test('an empty note and one that is too long are refused, and so is one too many', async () => {
   const ada = await someone();
   const { id } = await put(ada);

@@ -22,6 +22,10 @@ export const notesRepository = (db: Database | Transaction) => {
     find: (owner: OwnerScope, { fileId, id }: NoteKey) => db.selectFrom('fileNotes').selectAll().where('ownerId', '=', owner).where('fileId', '=', fileId)
       .where('id', '=', id).where('deletedAt', 'is', null).executeTakeFirst(),
 
+    /** Also one that was deleted, and can be brought back. */
+    isKnown: async (owner: OwnerScope, { fileId, id }: NoteKey): Promise<boolean> =>
+      (await db.selectFrom('fileNotes').select('id').where('ownerId', '=', owner).where('fileId', '=', fileId).where('id', '=', id).executeTakeFirst()) !== undefined,
+
     count: async (owner: OwnerScope, fileId: string): Promise<number> =>
       (await db.selectFrom('fileNotes').select(({ fn }) => fn.countAll<number>().as('count')).where('ownerId', '=', owner).where('fileId', '=', fileId)
         .where('deletedAt', 'is', null).executeTakeFirstOrThrow()).count,

@@ -15,7 +15,8 @@ type Deps = {
   db: Database; files: Pick<FileUsecases, 'lockLive' | 'demandOpen'>; journal: Pick<JournalUsecases, 'record'>; emit: EmitEvent; source: Source;
 };
 type NoteAt = { fileId: string; noteId: string };
-type NewText = { text: string; basedOn?: string | null | undefined };
+type NewNote = { text: string; id?: string | undefined };
+type NewText = { text: string; basedOn?: string | null | undefined; textBefore?: string | undefined };
 type Change = (tx: Transaction, owner: OwnerScope, file: { name: string }) => Promise<NoteRow | undefined>;
 
 export type NoteUsecases = ReturnType<typeof noteUsecases>;
@@ -26,6 +27,10 @@ const FOLDED_AT_ONCE = 500;
 
 /** However precisely it is written. */
 const isSameTime = (written: string | null, at: Date | null): boolean => (written === null ? null : Date.parse(written)) === (at?.getTime() ?? null);
+
+/** Whoever writes a note anew saw another one. */
+const isUnseen = ({ text, changedAt }: NoteRow, { basedOn, textBefore }: NewText): boolean =>
+  (basedOn !== undefined && !isSameTime(basedOn, changedAt)) || (textBefore !== undefined && textBefore !== text);
 
 const timeOf = (at: Date | null): string | null => at?.toISOString() ?? null;
 
@@ -78,16 +83,20 @@ export const noteUsecases = ({ db, files, journal, emit, source: { clock, newId,
       return await present(await notesRepository(db).list(owner, fileId));
     },
 
-    add: (actor: Actor, fileId: string, text: string) => change(actor, { fileId }, async (tx, owner) => {
+    add: (actor: Actor, fileId: string, { text, id = newId('note') }: NewNote) => change(actor, { fileId, noteId: id }, async (tx, owner) => {
+      // Asked for once more, because the answer was lost.
+      if (await notesRepository(tx).isKnown(owner, { fileId, id })) return await notesRepository(tx).find(owner, { fileId, id });
       await demandRoom(tx, owner, fileId);
-      return await notesRepository(tx).insert(owner, { fileId, id: newId('note'), text, authorId: actor.userId, createdAt: clock.now() });
+      return await notesRepository(tx).insert(owner, { fileId, id, text, authorId: actor.userId, createdAt: clock.now() });
     }),
 
-    change: (actor: Actor, { fileId, noteId }: NoteAt, { text, basedOn }: NewText) => change(actor, { fileId, noteId }, async (tx, owner) => {
+    change: (actor: Actor, { fileId, noteId }: NoteAt, wanted: NewText) => change(actor, { fileId, noteId }, async (tx, owner) => {
       const key = { fileId, id: noteId };
       const current = await notesRepository(tx).find(owner, key);
-      if (current && basedOn !== undefined && !isSameTime(basedOn, current.changedAt)) throw new AppError('note.changed_meanwhile');
-      return await notesRepository(tx).rewrite(owner, key, text, clock.now());
+      // Written so already, as where the answer was lost.
+      if (current?.text === wanted.text) return current;
+      if (current && isUnseen(current, wanted)) throw new AppError('note.changed_meanwhile');
+      return await notesRepository(tx).rewrite(owner, key, wanted.text, clock.now());
     }),
 
     remove: (actor: Actor, fileId: string, noteId: string) => change(actor, { fileId, noteId }, async (tx, owner, { name }) => {
