@@ -80,7 +80,7 @@ export const webFeatures = {
   tags:            ['undo'],
   notes:           ['undo'],
   files:           ['folders', 'tags', 'notes', 'undo'],
-  changes:         ['files', 'folders', 'tags', 'undo'],
+  changes:         ['files', 'folders', 'tags', 'notes', 'undo'],
   uploads:         ['usage', 'undo'],
   scan:            ['uploads'],
   duplicates:      ['files', 'folders'],

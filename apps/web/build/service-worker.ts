@@ -13,7 +13,7 @@ const PARTS = [
   'features/uploads/send-bytes.ts', 'ui/toasts.tsx', 'ui/dialog.tsx', 'ui/pager.tsx', 'app/shell/header-menus.tsx',
   'app/pages/favorites.page.tsx', 'app/pages/tag.page.tsx', 'app/pages/trash.page.tsx', 'features/undo/recent-changes-dialog.tsx',
   'features/files/entry-menu.tsx', 'features/files/tree-menu.tsx', 'features/files/rename-field.tsx', 'features/files/selection-bar.tsx',
-  'features/files/tag-files.tsx', 'features/folders/folder-crumbs.tsx', 'features/folders/folder-panel.tsx', 'features/folders/folder-tree.tsx',
+  'features/files/tag-files.tsx', 'features/files/row-notes.tsx', 'features/folders/folder-crumbs.tsx', 'features/folders/folder-panel.tsx', 'features/folders/folder-tree.tsx',
   'features/folders/folders-missing.tsx', 'features/folders/move-dialog.tsx', 'features/folders/new-folder-dialog.tsx',
   'features/tags/tag-list.tsx', 'features/tags/tag-menu.tsx', 'lib/waiting-files.ts',
 ].map((file) => `/src/${file}`);

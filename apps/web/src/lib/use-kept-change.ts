@@ -10,7 +10,8 @@ import { elsewhereIdOf, metaOf, showInPlace, takeBackAlone, type ShownChange } f
 /** What can be changed without a connection. Kept under these names in browsers, so that none of them is given to anything else later. */
 export type ChangeKind =
   | 'trashFiles' | 'restoreFiles' | 'moveFiles' | 'changeFile' | 'starFiles' | 'tagFiles'
-  | 'createFolder' | 'renameFolder' | 'changeFolders' | 'removeFolders' | 'changeTag' | 'mergeTags' | 'removeTag';
+  | 'createFolder' | 'renameFolder' | 'changeFolders' | 'removeFolders' | 'changeTag' | 'mergeTags' | 'removeTag'
+  | 'addNote' | 'changeNote' | 'removeNote';
 
 /** What waited for a connection is sent one after the other, as it was made. */
 export const WAITED = 'waited';

@@ -1,4 +1,4 @@
-import { Suspense, useEffect } from 'react';
+import { Fragment, Suspense, useEffect } from 'react';
 import { SendChanges } from '../../features/changes/send-changes.tsx';
 import { ScanAnswerer } from '../../features/scan/scan-answerer.tsx';
 import { UndoAnswerer } from '../../features/undo/undo-answerer.tsx';
@@ -32,8 +32,12 @@ export function LateParts() {
       <CongratulateOnGrant />
       <Suspense>
         <LatePartLanguage name="scan-catalogue" load={loadScanCatalogue}>
-          {me && <WaitingUploads key={me.id} userId={me.id} />}
-          {me && <SendChanges key={me.id} userId={me.id} />}
+          {me && (
+            <Fragment key={me.id}>
+              <WaitingUploads userId={me.id} />
+              <SendChanges userId={me.id} />
+            </Fragment>
+          )}
         </LatePartLanguage>
       </Suspense>
     </>

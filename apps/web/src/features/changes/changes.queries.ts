@@ -8,6 +8,7 @@ import { WAITED, type ChangeKind } from '../../lib/use-kept-change.ts';
 import { changeFile, moveFiles, restoreFiles, starFiles, trashFiles } from '../files/files.queries.ts';
 import { tagFiles } from '../files/tagging.queries.ts';
 import { changeFolders, createFolder, removeFolders, renameFolder } from '../folders/folders.queries.ts';
+import { addNote, changeNote, removeNote } from '../notes/notes.queries.ts';
 import { changeTag, mergeTags, removeTag } from '../tags/tag-changes.queries.ts';
 import { askAgain } from './changed-lists.ts';
 import { changedBy, failuresIn, isGoneAsMeant, mayGoLater } from './changes.rules.ts';
@@ -21,6 +22,7 @@ const senders: Record<ChangeKind, Send<never>> = {
   trashFiles, restoreFiles, moveFiles, changeFile, starFiles,
   tagFiles: (order: Parameters<typeof tagFiles>[1], queryClient) => tagFiles(queryClient, order),
   createFolder, renameFolder, changeFolders, removeFolders, changeTag, mergeTags, removeTag,
+  addNote, changeNote, removeNote,
 };
 
 /** The server broke over them since all of them were tried: what comes after them does not wait for them. */

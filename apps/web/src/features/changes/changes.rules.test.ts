@@ -2,7 +2,7 @@ import type { ErrorCode } from '@scriba/contract/errors';
 import { expect, test } from 'vitest';
 import { ApiError, ConnectionError } from '../../lib/api-error.ts';
 import type { ChangeKind } from '../../lib/use-kept-change.ts';
-import { changedBy, failuresIn, mayGoLater, withWhatFollows, wordsOf } from './changes.rules.ts';
+import { changedBy, failuresIn, filesIn, mentionedIn, mayGoLater, withWhatFollows, wordsOf } from './changes.rules.ts';
 
 const refusal = (code: ErrorCode, status: number) =>
   new ApiError({ type: 'about:blank', title: code, status, instance: '', requestId: '', code });
@@ -41,6 +41,18 @@ test('it is said where something goes, and which tags it gets', () => {
   expect(words('moveFiles', { fileIds: ['file_1'], folderId: 'folder_9' })).toMatchObject({ kind: 'files.moved' });
   const tagging = { fileIds: ['file_1'], add: ['tag_1'], remove: ['tag_2'], create: [{ name: 'New', color: null }] };
   expect(words('tagFiles', tagging)).toMatchObject({ kind: 'tagged', name: 'Rent.pdf', to: '+ Paid, + New, − Open' });
+});
+
+test('a note is told by its file and by how it begins, and follows what was done with the same note alone', () => {
+  const names = { file_1: 'Rent.pdf' };
+  const added = { noteId: 'note_1', onFile: 'file_1', text: 'Paid on\nMonday' };
+  const words = (kind: ChangeKind, order: object) => wordsOf({ kind, names, order });
+  expect(words('addNote', added)).toMatchObject({ kind: 'noted', name: 'Rent.pdf', to: 'Paid on' });
+  expect(words('changeNote', { ...added, text: 'Open' })).toMatchObject({ kind: 'rewritten', name: 'Rent.pdf', to: 'Open' });
+  expect(words('removeNote', { noteId: 'note_1', onFile: 'file_1' })).toMatchObject({ kind: 'notes.removed', name: 'Rent.pdf' });
+  expect([changedBy(added), mentionedIn(added), filesIn(added)]).toEqual([['note_1'], ['note_1', 'file_1'], ['file_1']]);
+  const [writing, renaming] = [{ order: added }, { order: { fileId: 'file_1', change: { name: 'Lease' } } }];
+  expect(withWhatFollows([writing, renaming], writing)).toEqual([writing]);
 });
 
 test('it is said which colour something gets, and how what is still to be made is called', () => {

@@ -5,9 +5,12 @@ import type { UndoableKind } from '@scriba/contract/undo';
 import { ApiError, isPassing } from '../../lib/api-error.ts';
 import type { KeptChange } from '../../lib/kept-changes.ts';
 import type { ChangeKind } from '../../lib/use-kept-change.ts';
+import { beginningOf } from '../notes/notes.rules.ts';
 
 type Order = {
-  fileId?: string; fileIds?: readonly string[]; folderIds?: readonly string[]; tagId?: string; action?: string;
+  fileId?: string; fileIds?: readonly string[]; folderIds?: readonly string[]; tagId?: string; noteId?: string; action?: string;
+  /** A note is called by its file. */
+  onFile?: string; text?: string;
   folderId?: string; intoId?: string; isFavorite?: boolean; add?: readonly string[]; remove?: readonly string[]; create?: readonly { name: string }[];
   change?: { name?: string; isFavorite?: boolean; parentId?: string; color?: TagColor | null }; made?: { name: string; parentId: string };
 };
@@ -15,8 +18,14 @@ type Told = Pick<KeptChange, 'kind' | 'order' | 'names'>;
 
 /** What an order changes, by id. */
 export function changedBy(order: unknown): string[] {
-  const { fileId, fileIds = [], folderIds = [], tagId } = order as Order;
-  return [...(fileId === undefined ? [] : [fileId]), ...fileIds, ...folderIds, ...(tagId === undefined ? [] : [tagId])];
+  const { fileId, fileIds = [], folderIds = [], tagId, noteId } = order as Order;
+  return [fileId, ...fileIds, ...folderIds, tagId, noteId].filter((id) => id !== undefined);
+}
+
+/** Files of which something is to be asked for again. */
+export function filesIn(order: unknown): string[] {
+  const { fileId, fileIds = [], onFile } = order as Order;
+  return [fileId, ...fileIds, onFile].filter((id) => id !== undefined);
 }
 
 /** Where it goes. */
@@ -27,26 +36,31 @@ export function targetOf(order: unknown): string | undefined {
 
 /** All that is named where it is told what an order does, by id. */
 export function mentionedIn(order: unknown): string[] {
-  const { add = [], remove = [], ...rest } = order as Order;
-  const target = targetOf(rest);
-  return [...changedBy(order), ...add, ...remove, ...(target === undefined ? [] : [target])];
+  const { add = [], remove = [], onFile, ...rest } = order as Order;
+  return [...changedBy(order), ...add, ...remove, onFile, targetOf(rest)].filter((id) => id !== undefined);
 }
 
-const KINDS: Record<ChangeKind, UndoableKind> = {
+/** These say what is written. */
+const WRITTEN = { addNote: 'noted', changeNote: 'rewritten' } as const;
+const isWritten = (kind: ChangeKind): kind is keyof typeof WRITTEN => Object.hasOwn(WRITTEN, kind);
+
+const KINDS: Record<Exclude<ChangeKind, keyof typeof WRITTEN>, UndoableKind> = {
   trashFiles: 'files.trashed', restoreFiles: 'files.restored', moveFiles: 'files.moved', changeFile: 'files.starred', starFiles: 'files.starred',
   tagFiles: 'files.tagged', createFolder: 'folders.created', renameFolder: 'folders.changed', changeFolders: 'folders.changed', removeFolders: 'folders.removed',
   changeTag: 'tags.changed', mergeTags: 'tags.merged', removeTag: 'tags.removed',
+  removeNote: 'notes.removed',
 };
 
 type Words = { name: string; count: number } & (
   { kind: UndoableKind | 'judged' | 'starred' | 'unstarred' } | SaidTo
 );
-type SaidTo = { kind: 'renamed' | 'moved' | 'made' | 'tagged'; to: string } | { kind: 'coloured'; color: TagColor | 'none' };
+type SaidTo = { kind: 'renamed' | 'moved' | 'made' | 'tagged' | 'noted' | 'rewritten'; to: string } | { kind: 'coloured'; color: TagColor | 'none' };
 
 /** What can be said of a change, or of a part of it: in the words of what is undone, unless those say less. */
 export function wordsOf({ kind, order, names }: Told, ids: readonly string[] = changedBy(order)): Words {
   const known = order as Order;
   const given = { name: nameOf(known, names, ids[0]), count: ids.length };
+  if (isWritten(kind)) return { ...given, kind: WRITTEN[kind], to: beginningOf({ text: known.text ?? '' }) };
   const to = saidTo(known, names);
   if (to) return { ...given, ...to };
   const isFavorite = known.isFavorite ?? known.change?.isFavorite;
@@ -55,7 +69,7 @@ export function wordsOf({ kind, order, names }: Told, ids: readonly string[] = c
 }
 
 /** What is still to be made has its name in the order. */
-const nameOf = ({ made }: Order, names: Told['names'], id = ''): string => made?.name ?? names[id] ?? '';
+const nameOf = ({ made, onFile }: Order, names: Told['names'], id = ''): string => made?.name ?? names[onFile ?? id] ?? '';
 
 function saidTo(order: Order, names: Told['names']): SaidTo | undefined {
   const { name, color } = order.change ?? {};
@@ -100,7 +114,7 @@ type Answer = { failed?: readonly ({ code: string; params?: ErrorParams } & ({ f
 
 /** Sent once more because its answer was lost, this is no failure: what was to go is gone. */
 const GONE: Partial<Record<ChangeKind, ErrorCode>> = {
-  trashFiles: 'file.not_found', removeFolders: 'folder.not_found', removeTag: 'tag.not_found', mergeTags: 'tag.not_found',
+  trashFiles: 'file.not_found', removeFolders: 'folder.not_found', removeTag: 'tag.not_found', mergeTags: 'tag.not_found', removeNote: 'note.not_found',
 };
 export const isGoneAsMeant = (kind: ChangeKind, code: string): boolean => GONE[kind] === code;
 

@@ -6,6 +6,7 @@ import { afterChanges, type ChangeKind } from '../../lib/use-kept-change.ts';
 import { changedFile, movedFiles, restoredFiles, starredFiles, trashedFiles } from '../files/files.queries.ts';
 import { taggedFiles } from '../files/tagging.queries.ts';
 import { changedFolders, createdFolder, removedFolders } from '../folders/folders.queries.ts';
+import { addedNote, changedNote, removedNote } from '../notes/notes.queries.ts';
 import { changedTag, goneTag } from '../tags/tag-changes.queries.ts';
 import { askAgain } from './changed-lists.ts';
 
@@ -15,6 +16,7 @@ const shownBy: Record<ChangeKind, ShownChange<never, unknown>> = {
   tagFiles: taggedFiles,
   createFolder: createdFolder, renameFolder: changedFolders, changeFolders: changedFolders, removeFolders: removedFolders,
   changeTag: changedTag, mergeTags: goneTag, removeTag: goneTag,
+  addNote: addedNote, changeNote: changedNote, removeNote: removedNote,
 };
 
 /**

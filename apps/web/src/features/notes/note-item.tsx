@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { PencilLine, Trash2 } from 'lucide-react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { newActionId } from '../../lib/action-id.ts';
+import { newActionId, newNoteId } from '../../lib/action-id.ts';
 import { useDates } from '../../lib/dates.ts';
 import { useErrorMessage } from '../../lib/error-message.ts';
 import { queryKeys } from '../../lib/query-keys.ts';
@@ -14,6 +14,7 @@ import { offerUndo } from '../undo/ask-undo.ts';
 import { NoteForm } from './note-form.tsx';
 import { useNoteChanges } from './notes.queries.ts';
 import { beginningOf } from './notes.rules.ts';
+import { useTellRefused } from './use-tell-refused.ts';
 import { editKey, isUnsent, useUnsentChange } from './use-unsent-note.ts';
 
 type Props = {
@@ -67,26 +68,30 @@ function EditNote({ fileId, note, isGone, onDone }: Pick<Props, 'fileId' | 'note
   const translate = useTranslations('notes');
   const errorMessage = useErrorMessage();
   const [first, text, setText] = useUnsentChange(fileId, note);
-  const { change, addInstead } = useNoteChanges(fileId);
+  const { change, add, isPending, error } = useNoteChanges(fileId);
+  const tellRefused = useTellRefused();
   const end = () => {
     setText(first.text);
     onDone();
   };
-  const sending = isGone ? addInstead : change;
-  const isChanged = note.changedAt !== first.changedAt && !sending.isPending;
+  const isChanged = note.changedAt !== first.changedAt && !isPending;
   // What somebody else wrote is seen before it is written over.
   const other = isChanged && note.text !== text ? note : undefined;
-  const readAt = useReadVersion(first, other, change.isError);
-  const save = () => sending.mutateAsync({ note: { ...note, changedAt: readAt }, text }).then(end);
+  const textBefore = useSeenText(first, other, error !== null);
+  const save = () => {
+    const { done, shown } = isGone ? add({ noteId: newNoteId(), text, insteadOf: note.id }) : change({ noteId: note.id, text, textBefore });
+    tellRefused(done, editKey(fileId, note), text);
+    return shown.then(end);
+  };
   // It may have been sent from a dialog that was closed meanwhile.
   const isSaved = isChanged && note.text === text;
   const onSaved = useEffectEvent(end);
   useEffect(() => { if (isSaved) onSaved(); }, [isSaved]);
   return (
     <>
-      <Meanwhile note={other} isGone={isGone && !sending.isPending} />
-      <NoteForm label={translate('change')} text={text} onText={setText} onSave={save} isSaving={sending.isPending} saveLabel={translate('save')}
-        error={sending.error ? errorMessage(sending.error) : undefined} onCancel={end} />
+      <Meanwhile note={other} isGone={isGone && !isPending} />
+      <NoteForm label={translate('change')} text={text} onText={setText} onSave={save} isSaving={isPending} saveLabel={translate('save')}
+        error={error ? errorMessage(error) : undefined} onCancel={end} />
     </>
   );
 }
@@ -94,16 +99,16 @@ function EditNote({ fileId, note, isGone, onDone }: Pick<Props, 'fileId' | 'note
 /** What is on the screen for so long has been seen. */
 const SEEN_MS = 1500;
 
-/** The version of a note that somebody has seen: the one that they began from, until another one has been shown, or was refused and is shown. */
-function useReadVersion(first: Note, shown: Note | undefined, isRefused: boolean): string | null {
-  const [read, setRead] = useState(first.changedAt);
-  const next = shown?.changedAt;
+/** The text of a note that somebody has seen: the one that they began from, until another one has been shown, or was refused and is shown. */
+function useSeenText(first: Note, shown: Note | undefined, isRefused: boolean): string {
+  const [seen, setSeen] = useState(first.text);
+  const next = shown?.text;
   useEffect(() => {
     if (next === undefined) return undefined;
-    const timer = setTimeout(() => setRead(next), isRefused ? 0 : SEEN_MS);
+    const timer = setTimeout(() => setSeen(next), isRefused ? 0 : SEEN_MS);
     return () => clearTimeout(timer);
   }, [next, isRefused]);
-  return read;
+  return seen;
 }
 
 /** What somebody else did with the note while it is written anew: said when it happens. */
@@ -127,9 +132,9 @@ function useRemoveNote(fileId: string) {
   return (noteId: string, onRemoved: () => void) => {
     const action = newActionId();
     const showAgain = () => void queryClient.invalidateQueries({ queryKey: queryKeys.notes(fileId) });
-    void remove.mutateAsync({ noteId, action }).then(() => {
-      offerUndo(action, { title: translate('deleted'), undo: translate('undo') }, showAgain);
-      onRemoved();
-    }).catch(reportError);
+    const { done, shown } = remove(noteId, action);
+    // Why not is told below.
+    shown.then(onRemoved, () => undefined);
+    done.then(() => offerUndo(action, { title: translate('deleted'), undo: translate('undo') }, showAgain)).catch(reportError);
   };
 }

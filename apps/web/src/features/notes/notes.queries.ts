@@ -1,9 +1,13 @@
 import { notesApi, type Note } from '@scriba/contract/notes';
-import { queryOptions, useMutation, useMutationState, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useMutationState, useQueryClient, type Mutation, type QueryClient } from '@tanstack/react-query';
+import { isUntold } from '../../lib/api-error.ts';
 import { callApi } from '../../lib/api.ts';
 import { queryKeys } from '../../lib/query-keys.ts';
-import { useReportError } from '../../ui/report-error.ts';
-import { editKey, forgetUnsentNote, isFieldShown } from './use-unsent-note.ts';
+import { serverNow } from '../../lib/server-time.ts';
+import { sessionQuery } from '../../lib/session.ts';
+import type { ShownChange } from '../../lib/shown-change.ts';
+import { isWaiting, mustWait, useKeptChange, whenChangesWait } from '../../lib/use-kept-change.ts';
+import { editKey, forgetUnsentNote } from './use-unsent-note.ts';
 
 /** What is noted on a file, the latest first. What another tab notes makes it stale with the file. */
 export const notesQuery = (fileId: string) => queryOptions({
@@ -11,61 +15,129 @@ export const notesQuery = (fileId: string) => queryOptions({
   queryFn: async () => (await callApi(notesApi.list, { params: { fileId } })).notes,
 });
 
-const addingKey = (fileId: string) => ['add-note', fileId];
-/** How the last note fares, also one from a dialog that is closed by now: whether it is on its way, or why it was refused. */
-export function useLastAdded(fileId: string) {
-  const all = useMutationState({ filters: { mutationKey: addingKey(fileId) }, select: ({ state }) => state });
-  const last = all.at(-1);
-  return { isPending: last?.status === 'pending', error: last?.error ?? null };
+/** What is done with a note of a file. The id of a new one is the browser's: what is done with it before the server has it can name it. */
+type NoteOrder = { noteId: string; onFile: string };
+/** `insteadOf` is a note that somebody else deleted while its new text was typed. */
+export type AddNoteOrder = NoteOrder & { text: string; insteadOf?: string };
+/** `textBefore` is the text that was seen by whoever writes another one. */
+export type ChangeNoteOrder = NoteOrder & { text: string; textBefore: string };
+type RemoveNoteOrder = NoteOrder & { action: string };
+
+export const addNote = async ({ noteId: id, onFile: fileId, text }: AddNoteOrder) =>
+  (await callApi(notesApi.add, { params: { fileId }, body: { id, text } })).note;
+
+export const changeNote = async ({ noteId, onFile: fileId, text, textBefore }: ChangeNoteOrder) =>
+  (await callApi(notesApi.change, { params: { fileId, noteId }, body: { text, textBefore } })).note;
+
+export const removeNote = ({ noteId, onFile: fileId, action }: RemoveNoteOrder) =>
+  callApi(notesApi.remove, { params: { fileId, noteId } }, { action });
+
+/** What is known by now stays as old as it is: nought where nobody could be asked yet. */
+function setNotes(queryClient: QueryClient, fileId: string, change: (notes: readonly Note[]) => Note[]) {
+  const { queryKey } = notesQuery(fileId);
+  const { dataUpdatedAt: updatedAt = 0 } = queryClient.getQueryState(queryKey) ?? {};
+  queryClient.setQueryData(queryKey, (notes = []) => change(notes).toSorted((a, b) => b.createdAt.localeCompare(a.createdAt)), { updatedAt });
 }
 
-/**
- * Writes, changes and deletes; the list shows it at once. Without a connection each fails, as one that waits would come later
- * than meant.
- */
+const without = (notes: readonly Note[], noteId: string) => notes.filter(({ id }) => id !== noteId);
+const putNote = (queryClient: QueryClient, fileId: string, note: Note) =>
+  setNotes(queryClient, fileId, (notes) => [note, ...without(notes, note.id)]);
+
+const findNote = (queryClient: QueryClient, { onFile, noteId }: NoteOrder): Note | undefined =>
+  queryClient.getQueryData(notesQuery(onFile).queryKey)?.find(({ id }) => id === noteId);
+
+/** Answers whether it is shown before the server has it, as that will have it: with a connection whoever writes waits for the answer. */
+async function beginShowing(queryClient: QueryClient, { onFile }: NoteOrder): Promise<boolean> {
+  const { queryKey } = notesQuery(onFile);
+  await queryClient.cancelQueries({ queryKey });
+  if (!mustWait(queryClient)) return false;
+  // What waits is shown as long as the page lives.
+  queryClient.setQueryDefaults(queryKey, { gcTime: Infinity });
+  return true;
+}
+
+export const addedNote: ShownChange<AddNoteOrder, void> = {
+  show: async (queryClient, order) => {
+    if (!await beginShowing(queryClient, order)) return;
+    const authorName = queryClient.getQueryData(sessionQuery.queryKey)?.user?.displayName ?? '';
+    putNote(queryClient, order.onFile, { id: order.noteId, text: order.text, authorName, createdAt: serverNow().toISOString(), changedAt: null });
+  },
+  takeBack: (queryClient, order) => {
+    if (findNote(queryClient, order)) setNotes(queryClient, order.onFile, (notes) => without(notes, order.noteId));
+  },
+};
+
+export const changedNote: ShownChange<ChangeNoteOrder, Note | undefined> = {
+  show: async (queryClient, order) => {
+    const before = await beginShowing(queryClient, order) ? findNote(queryClient, order) : undefined;
+    if (!before) return undefined;
+    putNote(queryClient, order.onFile, { ...before, text: order.text, changedAt: serverNow().toISOString() });
+    return before;
+  },
+  takeBack: (queryClient, order, before) => { if (before && findNote(queryClient, order)) putNote(queryClient, order.onFile, before); },
+};
+
+export const removedNote: ShownChange<RemoveNoteOrder, Note | undefined> = {
+  show: async (queryClient, order) => {
+    const gone = await beginShowing(queryClient, order) ? findNote(queryClient, order) : undefined;
+    if (!gone) return undefined;
+    setNotes(queryClient, order.onFile, (notes) => without(notes, order.noteId));
+    return gone;
+  },
+  takeBack: (queryClient, { onFile }, gone) => { if (gone) putNote(queryClient, onFile, gone); },
+};
+
+const isAddedTo = (fileId: string) => ({ meta, state }: Mutation) => {
+  const order = state.variables as AddNoteOrder;
+  return meta?.['change'] === 'addNote' && order.onFile === fileId && order.insteadOf === undefined;
+};
+
+/** How the last note fares, also one from a dialog that is closed by now: whether it is on its way, or why it was refused. */
+export function useLastAdded(fileId: string) {
+  const all = useMutationState({
+    filters: { predicate: (mutation) => isAddedTo(fileId)(mutation as Mutation) },
+    select: (mutation) => ({ isPending: mutation.state.status === 'pending' && !isWaiting(mutation as Mutation), error: mutation.state.error }),
+  });
+  const { isPending = false, error = null } = all.at(-1) ?? {};
+  return { isPending, error: isUntold(error) ? null : error };
+}
+
+/** `done` is what becomes of a change, and `shown` when it is, or is shown and waits for a connection: then nobody waits for it. */
+export type NoteChange = { done: Promise<unknown>; shown: Promise<unknown> };
+
+/** Writes, changes and deletes the notes of a file. */
 export function useNoteChanges(fileId: string) {
   const queryClient = useQueryClient();
-  const { queryKey } = notesQuery(fileId);
-  const show = (change: (notes: Note[]) => Note[]) => {
-    queryClient.setQueryData(queryKey, (notes) => notes && change(notes));
-    // What others wrote meanwhile comes as well.
-    void queryClient.invalidateQueries({ queryKey });
+  const idsOf = ({ noteId }: NoteOrder) => [noteId];
+  // What others wrote meanwhile comes as well, and so does what a refusal is about.
+  const onSettled = () => queryClient.invalidateQueries({ queryKey: queryKeys.notes(fileId) });
+  const added = useKeptChange('addNote', {
+    send: addNote, shown: addedNote, idsOf, onSettled, onSuccess: (note) => putNote(queryClient, fileId, note),
+  });
+  const changed = useKeptChange('changeNote', {
+    send: changeNote, shown: changedNote, idsOf, onSettled, onSuccess: (note) => putNote(queryClient, fileId, note),
+  });
+  const removed = useKeptChange('removeNote', {
+    send: removeNote, shown: removedNote, idsOf, onSettled,
+    onSuccess: (_nothing, { noteId }) => setNotes(queryClient, fileId, (notes) => without(notes, noteId)),
+  });
+  /** Its field does not have what it says any more, also where its dialog is closed by then. */
+  const sent = (done: Promise<unknown>, key: string, text: string): NoteChange => {
+    const shown = Promise.race([done, whenChangesWait(queryClient)]).then(() => forgetUnsentNote(key, text));
+    return { done, shown };
   };
-  const reportError = useReportError();
-  const networkMode = 'always';
   return {
-    add: useMutation({
-      networkMode, mutationKey: addingKey(fileId), onError: (error) => { if (!isFieldShown(fileId)) reportError(error); },
-      mutationFn: (text: string) => callApi(notesApi.add, { params: { fileId }, body: { text } }),
-      onSuccess: ({ note }, text) => {
-        // Its dialog may be closed by now.
-        forgetUnsentNote(fileId, text);
-        show((notes) => [note, ...notes]);
-      },
-    }),
-    change: useMutation({
-      networkMode,
-      mutationFn: ({ note: { id: noteId, changedAt }, text }: { note: Note; text: string }) =>
-        callApi(notesApi.change, { params: { fileId, noteId }, body: { text, basedOn: changedAt } }),
-      // It may be refused because of what others did with it.
-      onError: () => void queryClient.invalidateQueries({ queryKey }),
-      onSuccess: ({ note }, { text }) => {
-        forgetUnsentNote(editKey(fileId, note), text);
-        show((notes) => notes.map((each) => (each.id === note.id ? note : each)));
-      },
-    }),
-    /** The new text of a note that somebody else deleted becomes one of its own. */
-    addInstead: useMutation({
-      networkMode, mutationFn: ({ text }: { note: Note; text: string }) => callApi(notesApi.add, { params: { fileId }, body: { text } }),
-      onSuccess: ({ note: added }, { note, text }) => {
-        forgetUnsentNote(editKey(fileId, note), text);
-        show((notes) => [added, ...notes]);
-      },
-    }),
-    remove: useMutation({
-      networkMode,
-      mutationFn: ({ noteId, action }: { noteId: string; action: string }) => callApi(notesApi.remove, { params: { fileId, noteId } }, { action }),
-      onSuccess: (_nothing, { noteId }) => show((notes) => notes.filter(({ id }) => id !== noteId)),
-    }),
+    add: (order: Omit<AddNoteOrder, 'onFile'>) => {
+      const { insteadOf } = order;
+      return sent(added.mutateAsync({ ...order, onFile: fileId }), insteadOf === undefined ? fileId : editKey(fileId, { id: insteadOf }), order.text);
+    },
+    change: (order: Omit<ChangeNoteOrder, 'onFile'>) =>
+      sent(changed.mutateAsync({ ...order, onFile: fileId }), editKey(fileId, { id: order.noteId }), order.text),
+    remove: (noteId: string, action: string): NoteChange => {
+      const done = removed.mutateAsync({ noteId, onFile: fileId, action });
+      return { done, shown: Promise.race([done, whenChangesWait(queryClient)]) };
+    },
+    isPending: added.isPending || changed.isPending,
+    error: added.error ?? changed.error,
   };
 }

@@ -45,7 +45,7 @@ test('a note is written from the menu, once also if the key is pressed twice, an
   await user.type(opened.getByRole('textbox', { name: 'New note' }), 'Ask Bob{Control>}{Enter}{Enter}{/Control}');
   expect(await opened.findByText('Ask Bob', { selector: 'p' })).toBeDefined();
   await waitFor(() => expect(opened.getByRole<HTMLTextAreaElement>('textbox', { name: 'New note' }).value).toBe(''));
-  expect(api.calls.filter(({ method, path }) => method === 'POST' && path === FILE).map(({ body }) => body)).toEqual([{ text: 'Ask Bob' }]);
+  expect(api.calls.filter(({ method, path }) => method === 'POST' && path === FILE).map(({ body }) => body)).toEqual([{ id: expect.stringMatching(/^note_/), text: 'Ask Bob' }]);
   await user.keyboard('{Escape}');
   await user.click(await screen.findByRole('button', { name: '1 note: Ask Bob' }));
   expect(await dialog()).toBeDefined();
@@ -168,7 +168,7 @@ test('a note that another tab changes while it is written anew shows what it say
   await user.click(opened.getByRole('button', { name: 'Save' }));
   expect(await opened.findByText('Paid on Monday at noon')).toBeDefined();
   expect(opened.queryByRole('textbox', { name: 'Change the note' })).toBeNull();
-  expect(bodies()).toEqual([null, changed.changedAt].map((basedOn) => ({ method: 'PATCH', body: { text: 'Paid on Monday at noon', basedOn } })));
+  expect(bodies()).toEqual(['Paid on Monday', changed.text].map((textBefore) => ({ method: 'PATCH', body: { text: 'Paid on Monday at noon', textBefore } })));
 });
 
 test('a note that another tab changes at the moment of saving is not written over by who could not see that', async () => {
@@ -179,7 +179,7 @@ test('a note that another tab changes at the moment of saving is not written ove
   await stream.tell({ name: 'note.changed', fileId: 'file_1', folderId: 'root' });
   await opened.findByText('Paid on Tuesday');
   await user.click(opened.getByRole('button', { name: 'Save' }));
-  expect(bodies()).toEqual([{ method: 'PATCH', body: { text: 'Paid on Monday at noon', basedOn: null } }]);
+  expect(bodies()).toEqual([{ method: 'PATCH', body: { text: 'Paid on Monday at noon', textBefore: 'Paid on Monday' } }]);
   await user.click(opened.getByRole('button', { name: 'Cancel' }));
 });
 
@@ -205,7 +205,7 @@ test('a note that another tab deletes while it is written anew keeps its new tex
   await user.click(again.getByRole('button', { name: 'Save' }));
   expect((await again.findByText('Paid on Monday at noon')).tagName).toBe('P');
   expect(again.queryByRole('textbox', { name: 'Change the note' })).toBeNull();
-  expect(bodies().at(-1)).toEqual({ method: 'POST', body: { text: 'Paid on Monday at noon' } });
+  expect(bodies().at(-1)).toEqual({ method: 'POST', body: { id: expect.stringMatching(/^note_/), text: 'Paid on Monday at noon' } });
 });
 
 test('a note whose dialog was closed while its new text was on its way is as it was saved, and no double press sends it twice', async () => {

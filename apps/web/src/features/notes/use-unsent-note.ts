@@ -10,6 +10,11 @@ export function forgetUnsentNote(key: string, saved: string) {
   if (!shown.has(key)) endChange(key);
 }
 
+/** It was refused after all: it is there again where it was written, unless something else is by now. */
+export function keepRefusedNote(key: string, text: string) {
+  if (!unsent.has(key)) unsent.set(key, text);
+}
+
 export const isUnsent = (key: string): boolean => unsent.has(key);
 
 /** Fields that are on the screen: what becomes of what was sent is said there, and else where messages are. */

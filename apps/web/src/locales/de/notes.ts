@@ -6,6 +6,8 @@ export const notes = {
   count: '{count, plural, one {# Notiz} other {# Notizen}}',
   loading: 'Notizen werden geladen',
   none: 'Zu dieser Datei ist noch nichts notiert.',
+  unasked: 'Vorhandene Notizen erscheinen, sobald eine Verbindung besteht.',
+  notSaved: 'Die Notiz „{text}“ wurde nicht gespeichert',
   new: 'Neue Notiz',
   hint: 'Bis zu {max, number} Zeichen.',
   saveByKeys: 'Strg Enter speichert.',

@@ -45,6 +45,8 @@ export const waiting = {
     tagged: '{count, plural, one {Schlagwörter von „{name}“} other {Schlagwörter von # Dateien}}: {to}',
     made: 'Ordner „{name}“ in „{to}“ angelegt',
     coloured: '{count, plural, one {Farbe von „{name}“} other {Farbe von # Ordnern}}: {color}',
+    noted: 'Notiz zu „{name}“: {to}',
+    rewritten: 'Notiz zu „{name}“ geändert: {to}',
     judged: 'Text von „{name}“ beurteilt',
   },
   signOut: {

@@ -42,6 +42,8 @@ export const waiting = {
     tagged: '{count, plural, one {Tags of “{name}”} other {Tags of # files}}: {to}',
     made: 'Folder “{name}” created in “{to}”',
     coloured: '{count, plural, one {Colour of “{name}”} other {Colour of # folders}}: {color}',
+    noted: 'Note on “{name}”: {to}',
+    rewritten: 'Note on “{name}” changed: {to}',
     judged: 'Text of “{name}” judged',
   },
   signOut: {

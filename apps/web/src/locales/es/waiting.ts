@@ -45,6 +45,8 @@ export const waiting = {
     tagged: '{count, plural, one {Etiquetas de «{name}»} other {Etiquetas de # archivos}}: {to}',
     made: 'Carpeta «{name}» creada en «{to}»',
     coloured: '{count, plural, one {Color de «{name}»} other {Color de # carpetas}}: {color}',
+    noted: 'Nota sobre «{name}»: {to}',
+    rewritten: 'Nota sobre «{name}» cambiada: {to}',
     judged: 'Texto de «{name}» valorado',
   },
   signOut: {

@@ -6,6 +6,8 @@ export const notes = {
   count: '{count, plural, one {# note} other {# notes}}',
   loading: 'Chargement des notes',
   none: 'Rien n’a encore été noté sur ce fichier.',
+  unasked: 'Les notes déjà présentes s’afficheront dès le retour de la connexion.',
+  notSaved: 'La note « {text} » n’a pas été enregistrée',
   new: 'Nouvelle note',
   hint: 'Jusqu’à {max, number} caractères.',
   saveByKeys: 'Ctrl Entrée enregistre.',

@@ -45,6 +45,8 @@ export const waiting = {
     tagged: '{count, plural, one {Étiquettes de « {name} »} other {Étiquettes de # fichiers}} : {to}',
     made: 'Dossier « {name} » créé dans « {to} »',
     coloured: '{count, plural, one {Couleur de « {name} »} other {Couleur de # dossiers}} : {color}',
+    noted: 'Note sur « {name} » : {to}',
+    rewritten: 'Note sur « {name} » modifiée : {to}',
     judged: 'Texte de « {name} » évalué',
   },
   signOut: {

@@ -45,6 +45,8 @@ export const waiting = {
     tagged: '{count, plural, one {Etichetele fișierului „{name}”} few {Etichetele a # fișiere} other {Etichetele a # de fișiere}}: {to}',
     made: 'Dosarul „{name}” creat în „{to}”',
     coloured: '{count, plural, one {Culoarea pentru „{name}”} few {Culoarea a # dosare} other {Culoarea a # de dosare}}: {color}',
+    noted: 'Notă despre „{name}”: {to}',
+    rewritten: 'Nota despre „{name}” a fost modificată: {to}',
     judged: 'Textul din „{name}” a fost evaluat',
   },
   signOut: {

@@ -1,0 +1,123 @@
+import { notesApi, type Note } from '@scriba/contract/notes';
+import { sessionApi } from '@scriba/contract/session';
+import { onlineManager, type QueryClient } from '@tanstack/react-query';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { aNote, answerDocument } from '#web/testing/documents.ts';
+import { aFile, answerLibrary } from '#web/testing/library.ts';
+import { signedIn } from '#web/testing/people.ts';
+import { problem, renderApp } from '#web/testing/render-page.tsx';
+import { whenNothingWaits } from '../../lib/use-kept-change.ts';
+import { changeOf, discardChanges } from '../changes/keep-changes.ts';
+
+afterEach(() => onlineManager.setOnline(true));
+
+const FILE = '/api/files/file_1/notes';
+
+async function connectAgain(queryClient: QueryClient) {
+  act(() => onlineManager.setOnline(true));
+  await act(() => whenNothingWaits(queryClient));
+}
+
+/** The notes of an open file, whose connection is gone; the server keeps them meanwhile. */
+async function openWithout(notes: Note[]) {
+  const view = await renderApp('/dashboard?file=file_1', (api) => {
+    api.answer(sessionApi.session, signedIn());
+    answerLibrary(api, { files: [aFile()] });
+    answerDocument(api, aFile());
+    api.answerAt(FILE, notesApi.list, { notes });
+  });
+  await screen.findByRole('button', { name: 'Edit text' });
+  if (notes.length > 0) await screen.findByRole('button', { name: /note/ });
+  act(() => onlineManager.setOnline(false));
+  await view.user.keyboard('m');
+  const opened = within(await screen.findByRole('dialog', { name: /Notes on/ }));
+  const field = () => opened.getByRole<HTMLTextAreaElement>('textbox', { name: 'New note' });
+  const write = async (text: string) => {
+    await view.user.type(field(), `${text}{Control>}{Enter}{/Control}`);
+    expect(await opened.findByText(text, { selector: 'p' })).toBeDefined();
+    expect(field().value).toBe('');
+  };
+  const connect = () => connectAgain(view.queryClient);
+  const sent = () => view.api.calls.filter(({ method, path }) => method !== 'GET' && path.startsWith(FILE)).map(({ method, path, body }) => ({ method, path, body }));
+  return { ...view, opened, field, write, connect, sent };
+}
+
+test('what is noted, changed and deleted is shown at once, and sent in that order when there is a connection', async () => {
+  const old = aNote({ id: 'note_old', text: 'Old' });
+  const { user, api, opened, write, connect, sent } = await openWithout([old]);
+  await write('Ask Bob');
+  await user.click(opened.getByRole('button', { name: 'Edit “Ask Bob”' }));
+  await user.type(opened.getByRole('textbox', { name: 'Change the note' }), ' again');
+  await user.click(opened.getByRole('button', { name: 'Save' }));
+  expect(await opened.findByText('Ask Bob again', { selector: 'p' })).toBeDefined();
+  await user.click(opened.getByRole('button', { name: 'Delete “Old”' }));
+  await waitFor(() => expect(opened.queryByText('Old')).toBeNull());
+  expect(sent()).toEqual([]);
+
+  const answer = { note: aNote({ id: 'note_new', text: 'Ask Bob again' }) };
+  api.answer(notesApi.add, answer);
+  api.answer(notesApi.change, answer);
+  api.answer(notesApi.remove, null);
+  await connect();
+  const [added] = sent();
+  const { id } = added?.body as { id: string };
+  expect(sent()).toEqual([
+    { method: 'POST', path: FILE, body: { id, text: 'Ask Bob' } },
+    { method: 'PATCH', path: `${FILE}/${id}`, body: { text: 'Ask Bob again', textBefore: 'Ask Bob' } },
+    { method: 'DELETE', path: `${FILE}/note_old`, body: undefined },
+  ]);
+});
+
+test('what is discarded before it is sent is as it was', async () => {
+  const { user, opened, write, sent, connect, queryClient } = await openWithout([aNote({ id: 'note_old', text: 'Old' }), aNote({ id: 'note_2', text: 'Second' })]);
+  await write('Ask Bob');
+  await user.click(opened.getByRole('button', { name: 'Delete “Old”' }));
+  await user.click(opened.getByRole('button', { name: 'Edit “Second”' }));
+  await user.type(opened.getByRole('textbox', { name: 'Change the note' }), '!');
+  await user.click(opened.getByRole('button', { name: 'Save' }));
+  await opened.findByText('Second!', { selector: 'p' });
+  const changes = () => queryClient.getMutationCache().getAll().flatMap(({ state }) => changeOf(state.variables as object) ?? []);
+  // Who knows what waits comes after the page.
+  await waitFor(() => expect(changes()).toHaveLength(3));
+  await act(() => discardChanges(queryClient, changes()));
+  expect(opened.getAllByRole('listitem').map(({ firstChild }) => firstChild?.firstChild?.textContent)).toEqual(['Old', 'Second']);
+  await connect();
+  expect(sent()).toEqual([]);
+});
+
+test('where nobody could ask for the notes yet it says so, and shows what waits', async () => {
+  const { user, queryClient } = await renderApp('/dashboard', (api) => {
+    api.answer(sessionApi.session, signedIn());
+    answerLibrary(api, { files: [aFile()] });
+    api.answer(notesApi.add, { note: aNote({ text: 'Ask Bob' }) });
+    api.answerAt(FILE, notesApi.list, { notes: [aNote({ text: 'Ask Bob' }), aNote({ id: 'note_2', text: 'Before' })] });
+  });
+  const row = await screen.findByRole('row', { name: /Invoice 0417/ });
+  act(() => onlineManager.setOnline(false));
+  await user.pointer({ keys: '[MouseRight]', target: row });
+  await user.click(await screen.findByRole('menuitem', { name: 'Notes…' }));
+  const opened = within(await screen.findByRole('dialog', { name: /Notes on/ }));
+  await user.type(opened.getByRole('textbox', { name: 'New note' }), 'Ask Bob{Control>}{Enter}{/Control}');
+  expect(await opened.findByText('Ask Bob', { selector: 'p' })).toBeDefined();
+  expect(opened.getByText(/Notes that are there already come as soon as there is a connection/)).toBeDefined();
+  expect(opened.queryByText('Nothing has been noted on this file yet.')).toBeNull();
+  await connectAgain(queryClient);
+  expect(await opened.findByText('Before')).toBeDefined();
+  expect(opened.queryByText(/Notes that are there already/)).toBeNull();
+});
+
+test('a note that is refused after it waited is told, and is in its field again', async () => {
+  const { user, api, write, connect } = await openWithout([]);
+  await write('Ask Bob');
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  api.answer(notesApi.add, problem('note.too_many', { max: 100 }));
+  await connect();
+  expect(await screen.findByText('The note “Ask Bob” was not saved')).toBeDefined();
+  await waitFor(() => expect(screen.queryByRole('button', { name: /1 note/ })).toBeNull());
+  await user.keyboard('m');
+  const field = within(await screen.findByRole('dialog')).getByRole<HTMLTextAreaElement>('textbox', { name: 'New note' });
+  expect(field.value).toBe('Ask Bob');
+  await user.clear(field);
+});
