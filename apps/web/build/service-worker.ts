@@ -15,7 +15,7 @@ const PARTS = [
   'features/files/entry-menu.tsx', 'features/files/tree-menu.tsx', 'features/files/rename-field.tsx', 'features/files/selection-bar.tsx',
   'features/files/tag-files.tsx', 'features/files/row-notes.tsx', 'features/folders/folder-crumbs.tsx', 'features/folders/folder-panel.tsx', 'features/folders/folder-tree.tsx',
   'features/folders/folders-missing.tsx', 'features/folders/move-dialog.tsx', 'features/folders/new-folder-dialog.tsx',
-  'features/tags/tag-list.tsx', 'features/tags/tag-menu.tsx', 'lib/waiting-files.ts',
+  'features/changes/refused-changes.tsx', 'features/changes/waiting-changes.tsx', 'features/tags/tag-list.tsx', 'features/tags/tag-menu.tsx', 'lib/waiting-files.ts',
 ].map((file) => `/src/${file}`);
 /** What is said there, in each language but the program's own: some of it in dialogs that nobody opened before the connection was lost. */
 const WORDS = ['', 'error-', 'folder-panel-', 'folder-search-', 'preview-', 'scan-', 'shortcut-', 'tag-', 'workspace-'];

@@ -1,6 +1,7 @@
 import { countDrafts, forgetDrafts } from './drafts.ts';
 import { noteNoChangesWait } from './left-changes.ts';
 import { noteNobodyHere } from './person-here.ts';
+import { forgetRefused } from './refused-changes.ts';
 import { forgetRefusedFolders } from './refused-folders.ts';
 import { forgetUploads } from './stored-uploads.ts';
 
@@ -14,6 +15,7 @@ export function forgetPerson(userId: string) {
   noteNobodyHere();
   forgetDrafts(userId);
   forgetUploads(userId);
+  forgetRefused(userId);
   forgetRefusedFolders();
   noteNoChangesWait(userId);
   // A browser that keeps nothing has nothing to forget.

@@ -11,7 +11,7 @@ import { useMe } from '../../lib/session.ts';
 import { loadScanCatalogue } from '../../locales/load-scan-catalogue.ts';
 
 /** Places that people go to without a connection as well, and what is shown then: what is there waits for it, and says so. */
-const fetchPlaces = () => Promise.all([import('../../features/changes/waiting-changes.tsx'), import('../pages/favorites.page.tsx'), import('../pages/trash.page.tsx'), import('../pages/tag.page.tsx')]);
+const fetchPlaces = () => Promise.all([import('../../features/changes/waiting-changes.tsx'), import('../../features/changes/refused-changes.tsx'), import('../pages/favorites.page.tsx'), import('../pages/trash.page.tsx'), import('../pages/tag.page.tsx')]);
 
 /** What answers and watches, and shows nothing until then: it comes after the page. */
 export function LateParts() {

@@ -10,6 +10,7 @@ import { useHotkey } from '../../lib/hotkey.ts';
 import { useAreChangesHeldUp, useMayChangesWait } from '../../lib/left-changes.ts';
 import { useLeaveWarning } from '../../lib/leave-warning.ts';
 import { useIsOnline } from '../../lib/online.ts';
+import { useRefusedChanges } from '../../lib/refused-changes.ts';
 import { useIsServerLost } from '../../lib/reachability.ts';
 import { listenToServer } from '../../lib/realtime.ts';
 import { useMe } from '../../lib/session.ts';
@@ -39,6 +40,7 @@ import { lazyPart } from '../../ui/lazy-part.tsx';
 const LateOverlay = lazyPart(async () => (await import('./late-overlay.tsx')).LateOverlay);
 const LateParts = lazyPart(async () => (await import('./late-parts.tsx')).LateParts);
 const WaitingChanges = lazyPart(async () => (await import('../../features/changes/waiting-changes.tsx')).WaitingChanges);
+const RefusedChanges = lazyPart(async () => (await import('../../features/changes/refused-changes.tsx')).RefusedChanges);
 const LapsedPlan = lazyPart(async () => (await import('../../features/plans/lapsed-plan.tsx')).LapsedPlan);
 const DeletionStrip = lazyPart(async () => (await import('../../features/plans/deletion-strip.tsx')).DeletionStrip);
 const LateDrawer = late(async () => (await import('../../ui/dialog.tsx')).Drawer);
@@ -83,6 +85,7 @@ function Frame() {
       <Announcements />
       <LostBanner waiting={waiting} />
       <Unsent />
+      <Refused />
       <Deletion />
       <WorkspaceHeader onOpenDrawer={() => setIsDrawerOpen(true)} />
       <div className="flex min-h-0 flex-1">
@@ -121,6 +124,12 @@ function Unsent() {
   const mayWait = useMayChangesWait(me?.id ?? '');
   if (!me || !isOnline || isServerLost || !(areHeldUp || mayWait)) return null;
   return <Suspense><WaitingChanges userId={me.id} reason={areHeldUp ? 'heldUp' : 'sending'} /></Suspense>;
+}
+
+/** Fetched for those alone of whose changes some were refused. */
+function Refused() {
+  const userId = useMe()?.id ?? '';
+  return useRefusedChanges(userId).length > 0 && <Suspense><RefusedChanges userId={userId} /></Suspense>;
 }
 
 /** Fetched for those alone whose plan has ended. */

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { ApiError, hasCode } from '../../lib/api-error.ts';
+import { hasCode } from '../../lib/api-error.ts';
 import { inOrder } from '../../lib/in-order.ts';
 import { forgetChanges, inTurnOfPages, isOfThisPage, keptChanges, leftChanges, type KeptChange } from '../../lib/kept-changes.ts';
 import { noteHeldUp, onChangesNoted } from '../../lib/left-changes.ts';
@@ -11,9 +11,10 @@ import { changeFolders, createFolder, removeFolders, renameFolder } from '../fol
 import { addNote, changeNote, removeNote } from '../notes/notes.queries.ts';
 import { changeTag, mergeTags, removeTag } from '../tags/tag-changes.queries.ts';
 import { askAgain } from './changed-lists.ts';
-import { changedBy, failuresIn, isGoneAsMeant, mayGoLater } from './changes.rules.ts';
+import { mayGoLater, refusedBy, refusedIn, type Refused } from './changes.rules.ts';
 import { changeOf, isWaitingHere } from './keep-changes.ts';
-import { tellSent, type Refused } from './tell-sent.ts';
+import { keepRefused } from './keep-refused.ts';
+import { tellSent } from './tell-sent.ts';
 
 type Send<Order> = (order: Order, queryClient: QueryClient) => Promise<unknown>;
 
@@ -103,7 +104,8 @@ async function sendEach(queryClient: QueryClient, userId: string, left: readonly
     }
   } finally {
     if (sent > 0) {
-      tellSent({ done: sent - refused.filter(({ isWhole }) => isWhole).length, refused });
+      keepRefused(userId, refused);
+      tellSent({ done: sent - new Set(refused.filter(({ isWhole }) => isWhole).map(({ change }) => change.id)).size, refused });
       askAgain(queryClient, left.map(({ order }) => order));
     }
   }
@@ -113,16 +115,9 @@ async function sendEach(queryClient: QueryClient, userId: string, left: readonly
 /** What of it was refused; `failed` where the server broke over this one. */
 async function sendOne(queryClient: QueryClient, change: KeptChange): Promise<Refused[] | 'failed'> {
   try {
-    const answer = await senders[change.kind](change.order as never, queryClient);
-    const failures = failuresIn(change.kind, answer);
-    const [first] = failures;
-    const ids = failures.map(({ id }) => id);
-    return first ? [{ ...first, change, ids, isWhole: ids.length === changedBy(change.order).length }] : [];
+    return refusedIn(change, await senders[change.kind](change.order as never, queryClient));
   } catch (error) {
     if (mayGoLater(error)) throw error;
-    if (hasCode(error, 'internal')) return 'failed';
-    const { code, params } = error instanceof ApiError ? error.problem : { code: 'internal' as const, params: undefined };
-    if (isGoneAsMeant(change.kind, code)) return [];
-    return [{ change, ids: changedBy(change.order), code, ...(params && { params }), isWhole: true }];
+    return hasCode(error, 'internal') ? 'failed' : refusedBy(change, error);
   }
 }

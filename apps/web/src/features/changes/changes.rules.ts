@@ -2,7 +2,7 @@ import type { ErrorCode, ErrorParams } from '@scriba/contract/errors';
 import { ROOT_FOLDER } from '@scriba/contract/folders';
 import type { TagColor } from '@scriba/contract/tags';
 import type { UndoableKind } from '@scriba/contract/undo';
-import { ApiError, isPassing } from '../../lib/api-error.ts';
+import { ApiError, isPassing, isUntold } from '../../lib/api-error.ts';
 import type { KeptChange } from '../../lib/kept-changes.ts';
 import type { ChangeKind } from '../../lib/use-kept-change.ts';
 import { beginningOf } from '../notes/notes.rules.ts';
@@ -109,19 +109,37 @@ export function withWhatFollows<Change extends Pick<KeptChange, 'order'>>(change
   return going;
 }
 
-export type Failure = { id: string; code: string; params?: ErrorParams };
+type Failure = { id: string; code: string; params?: ErrorParams };
+/** `ids` are of what was not changed for this reason: all of it, or some of many. `isWhole` says that nothing of the change was done. */
+export type Refused = { change: KeptChange; ids: readonly string[]; code: string; params?: ErrorParams; isWhole: boolean };
 type Answer = { failed?: readonly ({ code: string; params?: ErrorParams } & ({ fileId: string } | { folderId: string }))[] };
 
 /** Sent once more because its answer was lost, this is no failure: what was to go is gone. */
 const GONE: Partial<Record<ChangeKind, ErrorCode>> = {
   trashFiles: 'file.not_found', removeFolders: 'folder.not_found', removeTag: 'tag.not_found', mergeTags: 'tag.not_found', removeNote: 'note.not_found',
 };
-export const isGoneAsMeant = (kind: ChangeKind, code: string): boolean => GONE[kind] === code;
+const isGoneAsMeant = (kind: ChangeKind, code: string): boolean => GONE[kind] === code;
 
-/** Those of many that were refused, though the answer as a whole is none. */
-export const failuresIn = (kind: ChangeKind, answer: unknown): Failure[] => ((answer as Answer | null)?.failed ?? [])
+const failuresIn = (kind: ChangeKind, answer: unknown): Failure[] => ((answer as Answer | null)?.failed ?? [])
   .map(({ code, params, ...of }) => ({ id: 'fileId' in of ? of.fileId : of.folderId, code, ...(params && { params }) }))
   .filter(({ code }) => !isGoneAsMeant(kind, code));
+
+/** Those of many that were refused, though the answer as a whole is none, by the reason. */
+export function refusedIn(change: KeptChange, answer: unknown): Refused[] {
+  const failures = failuresIn(change.kind, answer);
+  const isWhole = failures.length > 0 && failures.length === changedBy(change.order).length;
+  return [...Map.groupBy(failures, ({ code }) => code)].map(([code, some]) => {
+    const { params } = some[0] ?? {};
+    return { change, ids: some.map(({ id }) => id), code, ...(params && { params }), isWhole };
+  });
+}
+
+/** The same of a change that was refused as a whole; nothing where what was to go is gone, or waits on. */
+export function refusedBy(change: KeptChange, error: unknown): Refused[] {
+  if (isUntold(error)) return [];
+  const { code, params } = error instanceof ApiError ? error.problem : { code: 'internal' as const, params: undefined };
+  return isGoneAsMeant(change.kind, code) ? [] : [{ change, ids: changedBy(change.order), code, ...(params && { params }), isWhole: true }];
+}
 
 /** Nobody could answer, or somebody must sign in first. What the server fails at, or we do, would hold up all others for ever. */
 export const mayGoLater = (error: unknown): boolean =>

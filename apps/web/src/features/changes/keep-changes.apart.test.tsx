@@ -11,9 +11,10 @@ import { Dropped, KeptForLater } from '../../lib/api-error.ts';
 import { keptChanges, type KeptChange } from '../../lib/kept-changes.ts';
 import { notePersonHere } from '../../lib/person-here.ts';
 import { queryKeys } from '../../lib/query-keys.ts';
+import type { RefusedChange } from '../../lib/refused-changes.ts';
 import { answerEarlier, isKept, isWaiting } from '../../lib/use-kept-change.ts';
 import { useStarFiles, useTrashFiles } from '../files/files.queries.ts';
-import { sendEarlierChanges } from './changes.queries.ts';
+import { sendEarlierChanges, sendLeftChanges } from './changes.queries.ts';
 import { changesHere, discardChanges, dropDiscardedElsewhere, followChanges } from './keep-changes.ts';
 
 const answering = <Result,>(result: Result) => {
@@ -112,6 +113,21 @@ test.each(['auth.required', 'internal'] as const)('what is refused with %s waits
   connect();
   await waitFor(() => expect(page.outcomes).toEqual([expect.any(KeptForLater)]));
   expect(await kept()).toEqual(['trashFiles']);
+});
+
+test('what is refused is kept for its person after it is forgotten, by the page that made it and by one that found it left', async () => {
+  const page = openPage();
+  const refused = () => (JSON.parse(localStorage.getItem('scriba.refused.user_1') ?? '[]') as RefusedChange[]).map(({ change, code, ids }) => [change.kind, code, ids]);
+  const trashed = ['trashFiles', 'file.locked', ['file_1']];
+  page.refuse('file.locked');
+  page.trash();
+  await untilKept('trashFiles');
+  connect();
+  await untilKept();
+  expect(refused()).toEqual([trashed]);
+  stored.set('2000', { id: '2000', owner: 'user_1', page: 'gone', kind: 'trashFiles', order: { fileIds: ['file_1'] }, names: {} });
+  expect(await sendLeftChanges(page.client, 'user_1')).toBe(true);
+  expect(refused()).toEqual([trashed, trashed]);
 });
 
 test('whoever waits for what was discarded hears that it ended, and it is never sent', async () => {

@@ -9,7 +9,8 @@ import { canDrop, drop, isDropped, isKept, isWaiting, mustWait, noteKept, type C
 import { fileDetailsQuery, listedFiles } from '../files/file-lists.queries.ts';
 import { foldersQuery } from '../folders/folders.queries.ts';
 import { tagsQuery } from '../tags/tags.queries.ts';
-import { mentionedIn } from './changes.rules.ts';
+import { mentionedIn, refusedBy, refusedIn } from './changes.rules.ts';
+import { keepRefused } from './keep-refused.ts';
 import { shownOfOthers } from './show-elsewhere.ts';
 
 /** Changes of this page that wait for the connection, or for the answer to what was sent; in the order in which they were made. */
@@ -103,8 +104,11 @@ function end(mutation: Mutation) {
   const change = here.get(mutation);
   if (!change) return;
   here.delete(mutation);
+  const { error, data } = mutation.state;
+  // Whoever is told is somewhere else by now, and the message soon gone.
+  keepRefused(change.owner, error ? refusedBy(change, error) : refusedIn(change, data));
   // It waits on, as what other pages left.
-  write(mutation.state.error instanceof KeptForLater ? () => Promise.resolve() : () => forgetChanges(change.owner, [change.id]));
+  write(error instanceof KeptForLater ? () => Promise.resolve() : () => forgetChanges(change.owner, [change.id]));
 }
 
 function namesOf(queryClient: QueryClient, ids: readonly string[]): Record<string, string> {

@@ -1,8 +1,5 @@
-import type { ErrorParams } from '@scriba/contract/errors';
-import type { KeptChange } from '../../lib/kept-changes.ts';
+import type { Refused } from './changes.rules.ts';
 
-/** `ids` are of what was not changed: all of it, or some of many. */
-export type Refused = { change: KeptChange; ids: readonly string[]; code: string; params?: ErrorParams; isWhole: boolean };
 export type Sent = { done: number; refused: readonly Refused[] };
 
 const untold: Sent[] = [];

@@ -49,6 +49,14 @@ export const waiting = {
     rewritten: 'Notiz zu „{name}“ geändert: {to}',
     judged: 'Text von „{name}“ beurteilt',
   },
+  refused: {
+    count: '{count, plural, one {# Änderung ohne Verbindung wurde nicht ausgeführt} other {# Änderungen ohne Verbindung wurden nicht ausgeführt}}',
+    show: 'Anzeigen',
+    text: 'All das ist wie vorher. Machen Sie noch einmal, was Sie weiterhin möchten.',
+    dismissOne: 'Aus der Liste entfernen: {change}',
+    dismissAll: 'Liste leeren',
+    keep: 'Liste behalten',
+  },
   signOut: {
     title: '{count, plural, one {# Datei wurde} other {# Dateien wurden}} nicht gesendet',
     text: 'Sie warten auf diesem Gerät auf eine Verbindung. Beim Abmelden werden sie hier gelöscht.',

@@ -46,6 +46,14 @@ export const waiting = {
     rewritten: 'Note on “{name}” changed: {to}',
     judged: 'Text of “{name}” judged',
   },
+  refused: {
+    count: '{count, plural, one {# change made without a connection was not done} other {# changes made without a connection were not done}}',
+    show: 'Show',
+    text: 'All of this is as it was before. Do again what you still want.',
+    dismissOne: 'Remove from the list: {change}',
+    dismissAll: 'Clear the list',
+    keep: 'Keep the list',
+  },
   signOut: {
     title: '{count, plural, one {# file has} other {# files have}} not been sent',
     text: 'They wait on this device for a connection. Signing out erases them here.',

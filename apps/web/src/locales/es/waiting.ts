@@ -49,6 +49,14 @@ export const waiting = {
     rewritten: 'Nota sobre «{name}» cambiada: {to}',
     judged: 'Texto de «{name}» valorado',
   },
+  refused: {
+    count: '{count, plural, one {No se hizo # cambio hecho sin conexión} other {No se hicieron # cambios hechos sin conexión}}',
+    show: 'Ver',
+    text: 'Todo esto sigue como antes. Vuelve a hacer lo que aún quieras.',
+    dismissOne: 'Quitar de la lista: {change}',
+    dismissAll: 'Vaciar la lista',
+    keep: 'Conservar la lista',
+  },
   signOut: {
     title: '{count, plural, one {# archivo no se ha enviado} other {# archivos no se han enviado}}',
     text: 'Esperan una conexión en este dispositivo. Al cerrar la sesión se borran aquí.',

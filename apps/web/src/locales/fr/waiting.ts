@@ -49,6 +49,14 @@ export const waiting = {
     rewritten: 'Note sur « {name} » modifiée : {to}',
     judged: 'Texte de « {name} » évalué',
   },
+  refused: {
+    count: '{count, plural, one {# modification faite sans connexion n’a pas été prise en compte} other {# modifications faites sans connexion n’ont pas été prises en compte}}',
+    show: 'Afficher',
+    text: 'Tout cela est resté comme avant. Refaites ce que vous souhaitez toujours.',
+    dismissOne: 'Retirer de la liste : {change}',
+    dismissAll: 'Vider la liste',
+    keep: 'Garder la liste',
+  },
   signOut: {
     title: '{count, plural, one {# fichier n’a pas été envoyé} other {# fichiers n’ont pas été envoyés}}',
     text: 'Ils attendent une connexion sur cet appareil. La déconnexion les efface ici.',

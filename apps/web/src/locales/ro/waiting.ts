@@ -49,6 +49,14 @@ export const waiting = {
     rewritten: 'Nota despre „{name}” a fost modificată: {to}',
     judged: 'Textul din „{name}” a fost evaluat',
   },
+  refused: {
+    count: '{count, plural, one {# modificare făcută fără conexiune nu s-a aplicat} few {# modificări făcute fără conexiune nu s-au aplicat} other {# de modificări făcute fără conexiune nu s-au aplicat}}',
+    show: 'Arată',
+    text: 'Toate acestea sunt ca înainte. Fă din nou ce mai vrei.',
+    dismissOne: 'Scoate din listă: {change}',
+    dismissAll: 'Golește lista',
+    keep: 'Păstrează lista',
+  },
   signOut: {
     title: '{count, plural, one {# fișier nu a fost trimis} few {# fișiere nu au fost trimise} other {# de fișiere nu au fost trimise}}',
     text: 'Așteaptă o conexiune pe acest dispozitiv. La deconectare sunt șterse de aici.',
