@@ -3,6 +3,7 @@ import { useState, type ComponentProps, type ReactNode } from 'react';
 import { Header } from 'react-aria-components/Header';
 import { Menu as AriaMenu, MenuItem as AriaMenuItem, MenuSection as AriaMenuSection, MenuTrigger, SubmenuTrigger, type MenuProps } from 'react-aria-components/Menu';
 import type { PopoverProps } from 'react-aria-components/Popover';
+import { Text } from 'react-aria-components/Text';
 import { Separator } from 'react-aria-components/Separator';
 import { PHONE, useMedia } from '../lib/media.ts';
 import { classNames } from './class-names.ts';
@@ -48,14 +49,16 @@ type ItemProps = {
   shortcut?: string;
   isDanger?: boolean;
   isDisabled?: boolean;
+  /** Why it can do nothing now: it stays where it is and says so. What it opens says so too. */
+  refusal?: string | undefined;
   href?: string;
   onAction?: () => void;
 };
 
-const ITEM = 'flex h-9 cursor-pointer items-center gap-2.5 rounded-control px-2.5 outline-none touch:h-11 '
+const ITEM = 'flex min-h-9 cursor-pointer items-center gap-2.5 rounded-control px-2.5 outline-none touch:min-h-11 '
   + 'data-focused:bg-hover data-disabled:cursor-default data-disabled:opacity-50 [&>svg]:size-4 [&>svg]:shrink-0';
 
-export function MenuItem({ children, icon, shortcut, isDanger = false, textValue, ...item }: ItemProps) {
+export function MenuItem({ children, icon, shortcut, isDanger = false, textValue, refusal, ...item }: ItemProps) {
   const text = textValue ?? (typeof children === 'string' ? children : undefined);
   return (
     <AriaMenuItem {...item} {...(text !== undefined && { textValue: text })}
@@ -63,7 +66,7 @@ export function MenuItem({ children, icon, shortcut, isDanger = false, textValue
       {({ isSelected, selectionMode, hasSubmenu }) => (
         <>
           {icon}
-          <span className="flex-1 truncate">{children}</span>
+          {refusal === undefined ? <span className="flex-1 truncate">{children}</span> : <Refused refusal={refusal}>{children}</Refused>}
           {shortcut && <kbd className="font-sans text-meta text-ink-3 touch:hidden">{shortcut}</kbd>}
           {hasSubmenu && <ChevronRight aria-hidden className="rtl:rotate-180" />}
           {selectionMode !== 'none' && <Check aria-hidden className={isSelected ? '' : 'invisible'} />}
@@ -72,6 +75,13 @@ export function MenuItem({ children, icon, shortcut, isDanger = false, textValue
     </AriaMenuItem>
   );
 }
+
+const Refused = ({ children, refusal }: { children: ReactNode; refusal: string }) => (
+  <span className="min-w-0 flex-1 py-1.5">
+    <Text slot="label" className="block truncate text-ink-3">{children}</Text>
+    <Text slot="description" className="block text-meta text-pretty text-ink-2">{refusal}</Text>
+  </span>
+);
 
 export const MenuSection = ({ title, children }: { title: string; children: ReactNode }) => (
   <AriaMenuSection>

@@ -31,6 +31,14 @@ test('where folders cannot be nested deeper, none is offered, and why is said to
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
+test('the menu of the deepest folder says why none can be made in it, and so does what it opens', async () => {
+  const { user } = await openFolder('folder_1');
+  await user.pointer({ keys: '[MouseRight]', target: within(screen.getByRole('grid', { name: 'Invoices' })).getByRole('row', { name: /2026/ }) });
+  const item = await screen.findByRole('menuitem', { name: 'New subfolder…', description: REASON });
+  await user.click(item);
+  expect(await within(await screen.findByRole('dialog')).findByText(REASON)).toBeDefined();
+});
+
 test('one level up, a folder can be made', async () => {
   const { user, buttons } = await openFolder('folder_1');
   expect(buttons().map((button) => button.getAttribute('aria-disabled'))).toEqual([null, null]);

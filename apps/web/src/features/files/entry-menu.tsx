@@ -110,7 +110,7 @@ function FolderItems({ folderId }: { folderId: string }) {
     <>
       <MenuItem id="open" icon={<FolderOpen aria-hidden />} shortcut={keyName(shortcuts.list.open)}>{translate('open')}</MenuItem>
       <MenuItem id="panel" icon={<SlidersHorizontal aria-hidden />}>{translateFolders('settings')}</MenuItem>
-      <MenuItem id="new-subfolder" isDisabled={useDepthProblem(folderId) !== undefined} icon={<FolderPlus aria-hidden />}>{translate('newSubfolder')}</MenuItem>
+      <MenuItem id="new-subfolder" refusal={useDepthProblem(folderId)} icon={<FolderPlus aria-hidden />}>{translate('newSubfolder')}</MenuItem>
     </>
   );
 }

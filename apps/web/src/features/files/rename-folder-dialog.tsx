@@ -1,12 +1,15 @@
 import type { Folder } from '@scriba/contract/folders';
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { isUntold } from '../../lib/api-error.ts';
 import { useErrorMessage } from '../../lib/error-message.ts';
+import { whenChangesWait } from '../../lib/use-kept-change.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Form } from '../../ui/form.tsx';
 import { TextField } from '../../ui/text-field.tsx';
+import { showToast } from '../../ui/toast.tsx';
 import { nameSeen } from './name-seen.ts';
 import { useNameProblem } from '../folders/use-name-problem.ts';
 
@@ -16,6 +19,9 @@ type Props = {
   onRename: (name: string, /** What the folder was called when the name was chosen. */ seen: string) => Promise<void>;
   onClose: () => void;
 };
+
+/** Whoever gave the name does something else by then. */
+const LONG_MS = 10_000;
 
 /** Asks what a folder is called. */
 export function RenameFolderDialog({ folder, ...rest }: Props) {
@@ -34,7 +40,10 @@ function RenameForm({ folder, onRename, onClose }: Props) {
   const errorMessage = useErrorMessage();
   const [name, setName] = useState(folder.name);
   const [seen, setSeen] = useState(folder.name);
-  const { mutate, isPending, error, reset } = useMutation({ networkMode: 'always', mutationFn: (wanted: string) => onRename(wanted, seen), onSuccess: onClose, onError: (refusal) => setSeen(nameSeen(seen, refusal)) });
+  const rename = useRenameOrWait(folder, onRename);
+  const { mutate, isPending, error, reset } = useMutation({
+    networkMode: 'always', mutationFn: (wanted: string) => rename(wanted, seen), onSuccess: onClose, onError: (refusal) => setSeen(nameSeen(seen, refusal)),
+  });
   const input = useRef<HTMLInputElement>(null);
   // Whoever wants another one types it.
   useEffect(() => { input.current?.select(); }, []);
@@ -55,4 +64,19 @@ function RenameForm({ folder, onRename, onClose }: Props) {
       </div>
     </Form>
   );
+}
+
+/** Ends when the folder is renamed, or its name waits for a connection. What is refused after that is told with its name, as nobody looks at it. */
+function useRenameOrWait({ name: before }: Folder, onRename: Props['onRename']): Props['onRename'] {
+  const queryClient = useQueryClient();
+  const translate = useTranslations('files');
+  const errorMessage = useErrorMessage();
+  return (name, seen) => {
+    const renamed = onRename(name, seen);
+    const tellLater = () => renamed.catch((error: unknown) => {
+      if (isUntold(error)) return;
+      showToast({ tone: 'bad', title: translate('notDone', { count: 1, name: before }), description: errorMessage(error), shownMs: LONG_MS });
+    });
+    return Promise.race([renamed, whenChangesWait(queryClient).then(() => { void tellLater(); })]);
+  };
 }

@@ -1,10 +1,12 @@
 import { foldersApi, type BulkFolders } from '@scriba/contract/folders';
 import { sessionApi } from '@scriba/contract/session';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { onlineManager } from '@tanstack/react-query';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { expect, onTestFinished, test } from 'vitest';
 import { aFolder, answerLibrary } from '#web/testing/library.ts';
 import { signedIn } from '#web/testing/people.ts';
 import { problem, renderApp } from '#web/testing/render-page.tsx';
+import { whenNothingWaits } from '../../lib/use-kept-change.ts';
 
 const bills = aFolder({ id: 'folder_1', name: 'Bills' });
 const gas = aFolder({ id: 'folder_2', name: 'Gas', parentId: 'folder_1', depth: 2 });
@@ -29,6 +31,20 @@ test('a folder at the side is renamed by its menu, and what was typed stays with
   expect(await screen.findByText(/already/)).toBeDefined();
   expect((await field()).value).toBe('Invoices');
   expect(api.calls.filter(({ path }) => path.startsWith('/api/folders/')).map(({ body }) => body)).toContainEqual({ name: 'Invoices', nameBefore: 'Bills' });
+});
+
+test('a name that is given at the side without a connection waits, and what is refused then is told of the folder by name', async () => {
+  const { user, api, queryClient, choose } = await openMenuOf('Bills', '/dashboard');
+  act(() => onlineManager.setOnline(false));
+  onTestFinished(() => onlineManager.setOnline(true));
+  await choose(/^Rename/);
+  await user.type(await field(), 'Invoices{Enter}', { initialSelectionStart: 0, initialSelectionEnd: 5 });
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  api.answer(foldersApi.change, problem('folder.name_taken', { name: 'Invoices' }));
+  act(() => onlineManager.setOnline(true));
+  await act(() => whenNothingWaits(queryClient));
+  expect(await screen.findByText('“Bills” was left as it was')).toBeDefined();
+  expect(await screen.findByText(/There is a folder with this name here already/)).toBeDefined();
 });
 
 test('a folder is made in one at the side by its menu, and opened', async () => {
