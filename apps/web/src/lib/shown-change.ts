@@ -9,13 +9,17 @@ export type ShownChange<Order, Known> = {
 
 /** Where the library keeps with a change how it is shown. */
 export const metaOf = <Order, Known>(shown: ShownChange<Order, Known>) => ({ shown });
-const shownOf = ({ meta }: Mutation) => meta?.['shown'] as ShownChange<unknown, unknown> | undefined;
+const shownOf = ({ meta }: Mutation) => meta?.['shown'] as ShownChange<object, unknown> | undefined;
 
 /** What another tab made, under the id that it is kept by, is shown here and sent there. */
 export const metaOfElsewhere = <Order, Known>(shown: ShownChange<Order, Known>, id: string) => ({ ...metaOf(shown), elsewhere: id });
 export const elsewhereIdOf = ({ meta }: Mutation) => meta?.['elsewhere'] as string | undefined;
 
-const takenBack = new WeakSet<Mutation>();
+const orderOf = ({ state }: Mutation) => state.variables as object;
+
+/** What it takes to take back each order that is shown. The library has it too, but only some time after it is shown. */
+const knownBefore = new WeakMap<object, unknown>();
+const takenBack = new WeakSet<object>();
 const turns = new WeakMap<QueryClient, Promise<unknown>>();
 
 /**
@@ -28,11 +32,25 @@ export function inTurnOfShown<Answer>(queryClient: QueryClient, step: () => Prom
   return turn;
 }
 
+async function showOrder<Order extends object, Known>(queryClient: QueryClient, shown: ShownChange<Order, Known>, order: Order): Promise<Known> {
+  const known = await shown.show(queryClient, order);
+  knownBefore.set(order, known);
+  return known;
+}
+
 /** Shows a change as it is shown by now. Only within a turn. */
 export async function showNow(queryClient: QueryClient, mutation: Mutation) {
-  const context = await shownOf(mutation)?.show(queryClient, mutation.state.variables);
+  const shown = shownOf(mutation);
+  const context = shown && await showOrder(queryClient, shown, orderOf(mutation));
   mutation.state = { ...mutation.state, context };
 }
+
+/**
+ * Shows an order that was just given, when its turn comes: shown while others are taken back and shown again, it would come between those. What is
+ * taken back before is never shown.
+ */
+export const showFirst = <Order extends object, Known>(queryClient: QueryClient, shown: ShownChange<Order, Known>, order: Order) =>
+  inTurnOfShown(queryClient, async () => (takenBack.has(order) ? undefined : await showOrder(queryClient, shown, order)));
 
 /**
  * Takes back for good what is shown of some changes, and of no other. Each knows only what was shown before it: later ones that have no answer yet
@@ -57,14 +75,18 @@ const isOf = (order: unknown) => ({ state }: Mutation) => state.variables === or
 
 async function showAgainFrom(queryClient: QueryClient, isFirst: (mutation: Mutation) => boolean, going: ReadonlySet<Mutation> = new Set()) {
   const cache = queryClient.getMutationCache();
-  // One that was refused is pending for the library until all that follows from that is over.
-  const shown = cache.findAll({ status: 'pending', predicate: (mutation) => shownOf(mutation) !== undefined && !takenBack.has(mutation) });
+  for (const mutation of going) takenBack.add(orderOf(mutation));
+  // One that was refused is pending for the library until all that follows from that is over, and so is one whose turn to be shown is still to come.
+  const shown = cache.findAll({ status: 'pending', predicate: (mutation) => shownOf(mutation) !== undefined && knownBefore.has(orderOf(mutation)) });
   const from = shown.findIndex(isFirst);
   // Whoever signed out meanwhile left nothing that is shown.
   if (from === -1) return;
   const touched = shown.slice(from);
-  for (const mutation of touched.toReversed()) shownOf(mutation)?.takeBack(queryClient, mutation.state.variables, mutation.state.context);
-  for (const mutation of touched) if (going.has(mutation)) takenBack.add(mutation);
+  for (const mutation of touched.toReversed()) {
+    const order = orderOf(mutation);
+    shownOf(mutation)?.takeBack(queryClient, order, knownBefore.get(order));
+    knownBefore.delete(order);
+  }
   for (const mutation of touched) {
     // Nobody would take back what the library forgot meanwhile.
     if (!going.has(mutation) && cache.find({ predicate: (known) => known === mutation })) await showNow(queryClient, mutation);

@@ -5,7 +5,7 @@ import { holdUp, inOrder, isUnderWay, whenOnline, whenOver } from './in-order.ts
 import { isPersonHere } from './person-here.ts';
 import { doubtServer, isServerLost } from './reachability.ts';
 import { sessionQuery } from './session.ts';
-import { elsewhereIdOf, metaOf, showInPlace, takeBackAlone, type ShownChange } from './shown-change.ts';
+import { elsewhereIdOf, metaOf, showFirst, showInPlace, takeBackAlone, type ShownChange } from './shown-change.ts';
 
 /** What can be changed without a connection. Kept under these names in browsers, so that none of them is given to anything else later. */
 export type ChangeKind =
@@ -159,7 +159,8 @@ type Change<Order, Answer, Known> = {
   shown: ShownChange<Order, Known>;
   /** Counts those that are made at once. */
   underWay?: ChangesUnderWay;
-  onSuccess?: (answer: Answer, order: Order, known: Known) => unknown;
+  /** `known` is what was shown before. */
+  onSuccess?: (answer: Answer, order: Order, known: Known | undefined) => unknown;
   /** `isLast` says that no other is under way, so that the last one refreshes for all that are counted. */
   onSettled: (end: { order: Order; error: Error | null; isLast: boolean }) => unknown;
 };
@@ -172,8 +173,8 @@ export function useKeptChange<Order extends object, Answer, Known>(
   kind: ChangeKind, { send, idsOf = () => [], shown, underWay, ...change }: Change<Order, Answer, Known>,
 ) {
   const queryClient = useQueryClient();
-  const mutation = useMutation<Answer, Error, Order, Known>({
-    ...(change as { onSuccess?: (answer: Answer, order: Order, known: Known, context: MutationFunctionContext) => unknown }),
+  const mutation = useMutation<Answer, Error, Order, Known | undefined>({
+    ...(change as { onSuccess?: (answer: Answer, order: Order, known: Known | undefined, context: MutationFunctionContext) => unknown }),
     onError: (_error, order) => takeBackAlone(queryClient, order),
     onSettled: (_answer, error, order) => {
       const settle = () => change.onSettled({ order, error, isLast: underWay?.end(queryClient) ?? true });
@@ -193,7 +194,7 @@ export function useKeptChange<Order extends object, Answer, Known>(
     onMutate: (order) => {
       if (mustWait(queryClient)) waited.set(order, personIn(queryClient));
       underWay?.begin(queryClient);
-      return shown.show(queryClient, order);
+      return showFirst(queryClient, shown, order);
     },
   });
   const mutateAsync = (order: Order): Promise<Answer> => Promise.race([

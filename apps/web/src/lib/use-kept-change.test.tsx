@@ -1,0 +1,56 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act, renderHook, waitFor } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { expect, test } from 'vitest';
+import type { ShownChange } from './shown-change.ts';
+import { useKeptChange } from './use-kept-change.ts';
+
+type Order = { name: string };
+const names = (client: QueryClient) => client.getQueryData<string[]>(['list']);
+
+/** As lists of files know it: what was shown before. */
+const added: ShownChange<Order, string[] | undefined> = {
+  show: async (client, { name }) => {
+    await client.cancelQueries({ queryKey: ['list'] });
+    const before = names(client);
+    client.setQueryData<string[]>(['list'], (shown = []) => [...shown, name]);
+    return before;
+  },
+  takeBack: (client, _order, before) => { if (before) client.setQueryData(['list'], before); },
+};
+
+/** A list that things are added to, and how the server refuses one. */
+function openList() {
+  const client = new QueryClient();
+  client.setQueryData<string[]>(['list'], []);
+  const refusals = new Map<string, (error: Error) => void>();
+  const send = ({ name }: Order) => new Promise<never>((_resolve, reject) => { refusals.set(name, reject); });
+  const wrapper = ({ children }: { children: ReactNode }) => <QueryClientProvider client={client}>{children}</QueryClientProvider>;
+  const { result } = renderHook(() => useKeptChange('starFiles', { send, shown: added, onSettled: () => undefined }), { wrapper });
+  return {
+    add: (name: string) => { result.current.mutateAsync({ name }).catch(() => undefined); },
+    refuse: (name: string) => refusals.get(name)?.(new Error('refused')),
+    isShown: (...wanted: string[]) => waitFor(() => expect(names(client)).toEqual(wanted)),
+    isSent: (name: string) => waitFor(() => expect(refusals.has(name)).toBe(true)),
+  };
+}
+
+/** So often, others may do something. */
+const steps = async (count: number) => { for (let step = 0; step < count; step++) await Promise.resolve(); };
+
+test.each(Array.from({ length: 24 }, (_, at) => at))('what is added %i steps after another was refused is shown once, and its own refusal takes back nothing else', async (count) => {
+  const { add, refuse, isShown, isSent } = openList();
+  await act(async () => { add('a'); });
+  await act(async () => { add('b'); });
+  await isShown('a', 'b');
+  await isSent('b');
+  await act(async () => {
+    refuse('a');
+    await steps(count);
+    add('c');
+  });
+  await isSent('c');
+  await isShown('b', 'c');
+  await act(async () => { refuse('c'); });
+  await isShown('b');
+});
