@@ -7,6 +7,7 @@ import { useErrorMessage } from '../../lib/error-message.ts';
 import { TOUCH, useMedia } from '../../lib/media.ts';
 import { useIsOnline } from '../../lib/online.ts';
 import { queryKeys } from '../../lib/query-keys.ts';
+import { useIsServerLost } from '../../lib/reachability.ts';
 import { Callout } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { buttonStyle } from '../../ui/button-style.ts';
@@ -42,7 +43,10 @@ export function ListMessage({ isPending, error, isUnknown, isBeside = false }: S
 }
 
 /** Says that a list is empty, where that is known: what was deleted or marked without a connection is in the lists of the server only later. */
-export const EmptyList = (props: ComponentProps<typeof EmptyState>) => (useIsOnline() ? <EmptyState {...props} /> : <NoConnection />);
+export function EmptyList(props: ComponentProps<typeof EmptyState>) {
+  const isServerLost = useIsServerLost();
+  return useIsOnline() && !isServerLost ? <EmptyState {...props} /> : <NoConnection />;
+}
 
 /** What the drop zone says where no file is listed because there is none. */
 export function NoFiles() {

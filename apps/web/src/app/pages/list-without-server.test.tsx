@@ -4,6 +4,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { onlineManager } from '@tanstack/react-query';
 import { expect, onTestFinished, test } from 'vitest';
 import { queryKeys } from '#web/lib/query-keys.ts';
+import { watchReachability } from '#web/lib/reachability.ts';
 import { answerDocument } from '#web/testing/documents.ts';
 import { aFile, aFolder, answerLibrary } from '#web/testing/library.ts';
 import { signedIn } from '#web/testing/people.ts';
@@ -47,6 +48,20 @@ test('a list that was never opened says that there is no connection, and comes w
   expect(await screen.findByText('There is no connection right now')).toBeDefined();
   act(() => onlineManager.setOnline(true));
   expect(await screen.findByText(/Rent/, { selector: '[role=grid] .sr-only' })).toBeDefined();
+});
+
+test('an empty bin is not called empty while the server is away: another tab may have put something there', async () => {
+  await renderApp('/trash', (given) => {
+    given.answer(sessionApi.session, signedIn());
+    answerLibrary(given, {});
+    given.answer(filesApi.listTrash, { files: [], total: 0, next: null });
+  });
+  expect(await screen.findByText('The bin is empty')).toBeDefined();
+  const reachability = watchReachability(() => undefined, () => Promise.resolve(false));
+  onTestFinished(() => act(() => { reachability.confirm(); reachability.stop(); }));
+  act(() => reachability.doubt());
+  expect(await screen.findByText('There is no connection right now')).toBeDefined();
+  expect(screen.queryByText('The bin is empty')).toBeNull();
 });
 
 test('a file that was never opened says that there is no connection, can be closed, and comes with it', async () => {

@@ -1,12 +1,15 @@
 import { filesApi } from '@scriba/contract/files';
 import { sessionApi } from '@scriba/contract/session';
-import { onlineManager } from '@tanstack/react-query';
-import { screen, waitFor, within } from '@testing-library/react';
+import { onlineManager, QueryClientProvider } from '@tanstack/react-query';
+import { act, renderHook, screen, waitFor, within } from '@testing-library/react';
+import type { ReactNode } from 'react';
 import { afterEach, expect, test } from 'vitest';
 import { fakeStream } from '#web/testing/fake-stream.ts';
 import { aFile, aFolder, answerLibrary } from '#web/testing/library.ts';
 import { signedIn } from '#web/testing/people.ts';
 import { problem, renderApp } from '#web/testing/render-page.tsx';
+import { useRestoreFiles, useTrashFiles } from '../../features/files/files.queries.ts';
+import { queryKeys } from '../../lib/query-keys.ts';
 
 // A test that fails without a connection would leave all that follow waiting for one.
 afterEach(() => onlineManager.setOnline(true));
@@ -127,6 +130,22 @@ test('without a connection the bin is not emptied, and it is said why before any
   expect(await screen.findByText('The bin cannot be emptied without a connection')).toBeDefined();
   expect(screen.getByText('Other files may be in it once you are connected again.')).toBeDefined();
   expect(screen.queryByRole('alertdialog', { name: 'Delete everything in the bin?' })).toBeNull();
+});
+
+test('what is deleted without a connection lies in the bin, and what is restored from there in its folder', async () => {
+  const old = trashed.slice(0, 1);
+  const { queryClient, list } = await openBin(old);
+  const wrapper = ({ children }: { children: ReactNode }) => <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>;
+  const { result } = renderHook(() => ({ trash: useTrashFiles(), restore: useRestoreFiles() }), { wrapper });
+  const folder = [...queryKeys.filesOf('root'), 'newest'];
+  queryClient.setQueryData(folder, { pages: [{ files: [aFile({ id: 'file_new', name: 'New.pdf' })], total: 1, next: null }], pageParams: [] });
+  act(() => onlineManager.setOnline(false));
+  act(() => result.current.trash.mutate({ fileIds: ['file_new'] }));
+  await waitFor(() => expect(within(list).getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([expect.stringContaining('New.pdf'), expect.stringContaining('Old 0.pdf')]));
+  act(() => result.current.restore.mutate({ fileIds: ['file_0'] }));
+  await waitFor(() => expect(within(list).getAllByRole('listitem')).toHaveLength(1));
+  expect(queryClient.getQueryData(folder)).toMatchObject({ pages: [{ files: [{ id: 'file_0', trashedAt: null }], total: 1 }] });
+  queryClient.clear();
 });
 
 test('each file says from which folder it came, and where it goes if that is gone', async () => {

@@ -7,6 +7,7 @@ import { callApi } from '../../lib/api.ts';
 import { tellChangedFiles } from '../../lib/changed-files.ts';
 import { ChangesUnderWay } from '../../lib/changes-under-way.ts';
 import { queryKeys } from '../../lib/query-keys.ts';
+import { serverNow } from '../../lib/server-time.ts';
 import type { ShownChange } from '../../lib/shown-change.ts';
 import { mustWait, useKeptChange } from '../../lib/use-kept-change.ts';
 import { beforeChange, detailsKeys, fileDetailsQuery, listedFiles, patchFiles, putOn, showAgain, takeOff, type Known } from './file-lists.queries.ts';
@@ -37,7 +38,11 @@ export const trashedFiles: ShownChange<FilesOrder, Known> = {
     const known = await beforeChange(queryClient, queryKeys.fileLists, queryKeys.folders, queryKeys.tags);
     countInFolders(queryClient, fileIds, undefined);
     countUnderTags(queryClient, fileIds, () => []);
+    const trashedAt = serverNow().toISOString();
+    const going = listedFiles(queryClient, fileIds).map((file) => ({ ...file, trashedAt }));
     takeOff(queryClient, fileIds, queryKeys.fileLists);
+    // With a connection the bin has them right after.
+    if (mustWait(queryClient)) putOn(queryClient, going, queryKeys.trash);
     return known;
   },
   takeBack: showAgain,
@@ -56,7 +61,10 @@ export const restoreFiles = ({ fileIds, action }: FilesOrder) => callApi(filesAp
 export const restoredFiles: ShownChange<FilesOrder, Known> = {
   show: async (queryClient, { fileIds }) => {
     const known = await beforeChange(queryClient, queryKeys.fileLists);
+    const coming = listedFiles(queryClient, fileIds).map((file) => ({ ...file, trashedAt: null }));
     takeOff(queryClient, fileIds, queryKeys.trash);
+    // Who opens their folder without a connection finds them there.
+    if (mustWait(queryClient)) for (const file of coming) putOn(queryClient, [file], queryKeys.filesOf(file.folderId));
     return known;
   },
   takeBack: showAgain,
