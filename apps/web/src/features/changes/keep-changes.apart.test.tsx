@@ -3,19 +3,22 @@ import { filesApi } from '@scriba/contract/files';
 import { onlineManager, QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { fakeApi, problem } from '#web/testing/fake-api.ts';
 import { aFile } from '#web/testing/library.ts';
 import { signedIn } from '#web/testing/people.ts';
 import { Dropped, KeptForLater } from '../../lib/api-error.ts';
 import { keptChanges, type KeptChange } from '../../lib/kept-changes.ts';
+import { whenOver } from '../../lib/in-order.ts';
+import { onChangesNoted } from '../../lib/left-changes.ts';
 import { notePersonHere } from '../../lib/person-here.ts';
 import { queryKeys } from '../../lib/query-keys.ts';
 import type { RefusedChange } from '../../lib/refused-changes.ts';
-import { answerEarlier, isKept, isWaiting } from '../../lib/use-kept-change.ts';
+import { answerEarlier, isKept, isWaiting, WAITED } from '../../lib/use-kept-change.ts';
 import { useStarFiles, useTrashFiles } from '../files/files.queries.ts';
 import { sendEarlierChanges, sendLeftChanges } from './changes.queries.ts';
-import { changesHere, discardChanges, dropDiscardedElsewhere, followChanges } from './keep-changes.ts';
+import { changesHere, discardChanges, dropDiscardedElsewhere, followChanges, redoWaiting, undoWaiting } from './keep-changes.ts';
+import { showElsewhere } from './show-elsewhere.ts';
 
 const answering = <Result,>(result: Result) => {
   const request: { result: Result; onsuccess?: () => void } = { result };
@@ -159,13 +162,45 @@ test('what was discarded is never sent, also where what is shown of it cannot be
   await untilKept();
 });
 
+test('what was taken back is done again, shown and sent, until something else is done', async () => {
+  const page = openPage();
+  const key = [...queryKeys.filesOf('root'), 'newest'];
+  page.client.setQueryData(key, { pages: [{ files: [aFile({ id: 'file_1' })], total: 1, next: null }], pageParams: [] });
+  const shown = () => page.client.getQueryData<{ pages: [{ files: unknown[] }] }>(key)?.pages[0].files.length;
+  const stop = onChangesNoted(() => void showElsewhere(page.client, 'user_1'));
+  onTestFinished(stop);
+  page.trash();
+  await untilKept('trashFiles');
+  for (let round = 0; round < 2; round++) {
+    expect(await undoWaiting(page.client, 'user_1')).toMatchObject({ kind: 'trashFiles' });
+    await untilKept();
+    expect(shown()).toBe(1);
+    expect(await redoWaiting('user_1')).toMatchObject({ kind: 'trashFiles' });
+    await waitFor(() => expect(shown()).toBe(0));
+  }
+  expect(await redoWaiting('user_1')).toBeUndefined();
+  connect();
+  expect(await sendLeftChanges(page.client, 'user_1')).toBe(true);
+  expect(page.sent()).toMatchObject([{ path: '/api/files/trash' }]);
+
+  onlineManager.setOnline(false);
+  page.trash();
+  await untilKept('trashFiles');
+  await undoWaiting(page.client, 'user_1');
+  page.unstar();
+  await untilKept('starFiles');
+  expect(await redoWaiting('user_1')).toBeUndefined();
+});
+
 test('what a person changed waits for them while somebody else is here', async () => {
   const page = openPage();
   page.trash();
   await untilKept('trashFiles');
   notePersonHere('user_2');
   connect();
-  await act(async () => { await new Promise((resolve) => { setTimeout(resolve); }); });
+  // Whose it is is looked at right before it is sent: until then it would be sent in the next test, where its person is here.
+  await waitFor(() => expect(page.client.getMutationCache().getAll().map(({ state }) => state.isPaused)).toEqual([false]));
+  await act(() => whenOver(page.client, WAITED));
   expect([page.sent(), await kept()]).toEqual([[], ['trashFiles']]);
 });
 

@@ -9,7 +9,7 @@ import { canDrop, drop, isDropped, isKept, isWaiting, mustWait, noteKept, type C
 import { fileDetailsQuery, listedFiles } from '../files/file-lists.queries.ts';
 import { foldersQuery } from '../folders/folders.queries.ts';
 import { tagsQuery } from '../tags/tags.queries.ts';
-import { mentionedIn, refusedBy, refusedIn } from './changes.rules.ts';
+import { mentionedIn, refusedBy, refusedIn, withWhatFollows } from './changes.rules.ts';
 import { keepRefused } from './keep-refused.ts';
 import { shownOfOthers } from './show-elsewhere.ts';
 
@@ -86,6 +86,8 @@ function note(queryClient: QueryClient, mutation: Mutation) {
   const owner = queryClient.getQueryData(sessionQuery.queryKey)?.user?.id;
   if (kind === undefined || owner === undefined || made.has(mutation)) return;
   const order = mutation.state.variables;
+  // What was taken back before is not done again on top of it.
+  takenBack.length = 0;
   made.set(mutation, { ...placeForChange(), owner, kind, order, names: namesOf(queryClient, mentionedIn(order)) });
 }
 
@@ -152,7 +154,32 @@ function settle(client: QueryClient, { options, state, meta }: Mutation) {
   void options.onSettled?.(undefined, new Error('Discarded by the person'), state.variables, state.context, { client, meta });
 }
 
-/** They are wanted after all, and sent when there is a connection. */
+/** No page has this name, so that what waits under it is shown and sent by those that live. */
+const NO_PAGE = 'none';
+
+/** They are wanted after all, shown again, and sent when there is a connection. */
 export function keepDiscarded(changes: readonly KeptChange[]) {
-  write(() => keepChanges(changes.filter(({ owner }) => isPersonHere(owner))));
+  write(() => keepChanges(changes.filter(({ owner }) => isPersonHere(owner)).map((change) => ({ ...change, page: NO_PAGE }))));
+}
+
+/** What was taken back one after the other, the last one last, until something else is done. */
+const takenBack: (readonly KeptChange[])[] = [];
+
+/** Takes back what a person changed last, and was not sent, with all that the same action did. Answers what that was. */
+export async function undoWaiting(queryClient: QueryClient, userId: string): Promise<KeptChange | undefined> {
+  const changes = await changesHere(userId);
+  const last = changes.at(-1);
+  const discarded = last ? await discardChanges(queryClient, withWhatFollows(changes, last)) : [];
+  if (discarded.length > 0) takenBack.push(discarded);
+  return discarded[0];
+}
+
+/** The other way, while it still waits. */
+export async function redoWaiting(userId: string): Promise<KeptChange | undefined> {
+  if (takenBack.at(-1)?.[0]?.owner !== userId) return undefined;
+  const changes = takenBack.pop() ?? [];
+  keepDiscarded(changes);
+  // Who undoes it right after finds it written.
+  await writing;
+  return changes[0];
 }

@@ -1,4 +1,5 @@
 import { isErrorCode } from '@scriba/contract/errors';
+import type { Direction } from '@scriba/contract/undo';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { useTranslations } from 'use-intl';
@@ -13,9 +14,9 @@ import { answerEarlier } from '../../lib/use-kept-change.ts';
 import { showToast } from '../../ui/toast.tsx';
 import { sendEarlierChanges, sendLeftChanges } from './changes.queries.ts';
 import { useLeaveGone } from '../folders/use-leave-gone.ts';
-import { answerTakeBack } from '../undo/ask-undo.ts';
-import { targetOf, withWhatFollows } from './changes.rules.ts';
-import { changesHere, discardChanges, dropDiscardedElsewhere, followChanges, onChangesKept } from './keep-changes.ts';
+import { answerTakeWaiting } from '../undo/ask-undo.ts';
+import { targetOf } from './changes.rules.ts';
+import { dropDiscardedElsewhere, followChanges, onChangesKept, redoWaiting, undoWaiting } from './keep-changes.ts';
 import { showElsewhere, showElsewhereAnew } from './show-elsewhere.ts';
 import { answerSent, type Sent } from './tell-sent.ts';
 import { useChangeText } from './use-change-text.ts';
@@ -34,7 +35,7 @@ export function SendChanges({ userId }: { userId: string }) {
     followChanges(queryClient);
     answerEarlier((order) => sendEarlierChanges(queryClient, order));
   }, [queryClient]);
-  useTakeBack(userId);
+  useTakeWaiting(userId);
   useOtherTabs(userId, isReachable);
   useEffect(() => {
     if (!isReachable) return undefined;
@@ -71,17 +72,15 @@ function useOtherTabs(userId: string, isReachable: boolean) {
   useEffect(() => void showElsewhereAnew(queryClient), [queryClient, isReachable]);
 }
 
-/** What was changed last and was not sent is taken back with all that the same action did. */
-function useTakeBack(userId: string) {
+/** What was changed last and was not sent is taken back with all that the same action did, and done again. */
+function useTakeWaiting(userId: string) {
   const queryClient = useQueryClient();
   const changeText = useChangeText();
-  const takeBack = useEffectEvent(async () => {
-    const changes = await changesHere(userId);
-    const last = changes.at(-1);
-    const [discarded] = last ? await discardChanges(queryClient, withWhatFollows(changes, last)) : [];
-    return discarded && changeText(discarded);
+  const take = useEffectEvent(async (direction: Direction) => {
+    const taken = await (direction === 'undo' ? undoWaiting(queryClient, userId) : redoWaiting(userId));
+    return taken && changeText(taken);
   });
-  useEffect(() => answerTakeBack(() => takeBack()), []);
+  useEffect(() => answerTakeWaiting((direction) => take(direction)), []);
 }
 
 function useTell() {

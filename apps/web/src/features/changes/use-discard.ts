@@ -8,7 +8,7 @@ import { discardChanges, keepDiscarded } from './keep-changes.ts';
 /** Time to think better of it. */
 const UNDO_MS = 10_000;
 
-/** Discards changes that wait, with the way back: then they wait again, though nothing shows them before they are sent. */
+/** Discards changes that wait, with the way back: then they wait again. */
 export function useDiscard() {
   const translate = useTranslations('waiting.changes');
   const translateUndo = useTranslations('undo');

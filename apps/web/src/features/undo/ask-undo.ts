@@ -25,16 +25,16 @@ export function answerUndo(given: (wish: Wish) => void): () => void {
   return () => { answer = undefined; };
 }
 
-/** Takes back what was changed last and waits to be sent; answers what that was, in words. */
-type TakeBack = () => Promise<string | undefined>;
-let takeBack: TakeBack | undefined;
+/** Takes back what was changed last and waits to be sent, or lets wait again what was taken back last; answers what that was, in words. */
+type TakeWaiting = (direction: Direction) => Promise<string | undefined>;
+let take: TakeWaiting | undefined;
 
-export const takeBackWaiting: TakeBack = async () => await takeBack?.();
+export const takeWaiting: TakeWaiting = async (direction) => await take?.(direction);
 
 /** Says who knows what waits. Returns how to stop. */
-export function answerTakeBack(given: TakeBack): () => void {
-  takeBack = given;
-  return () => { takeBack = undefined; };
+export function answerTakeWaiting(given: TakeWaiting): () => void {
+  take = given;
+  return () => { take = undefined; };
 }
 
 type Words = { title: string; description?: string; undo: string; tone?: 'ok' };

@@ -8,7 +8,7 @@ import { expect, test } from 'vitest';
 import { aFile, aFolder, answerLibrary } from '#web/testing/library.ts';
 import { signedIn } from '#web/testing/people.ts';
 import { problem, renderApp } from '#web/testing/render-page.tsx';
-import { answerTakeBack, offerUndo } from './ask-undo.ts';
+import { answerTakeWaiting, offerUndo } from './ask-undo.ts';
 
 const at = '2030-06-01T10:00:00.000Z';
 const rename: UndoableAction = { id: 'action-1', kind: 'files.renamed', name: 'Rent.pdf', count: 1, at };
@@ -48,7 +48,7 @@ test('without a connection it says that it cannot, and undoes nothing when that 
 test('what waits for a connection is taken back before anything is asked of the server', async () => {
   const { user, undone } = await openPage('/dashboard', [rename]);
   const waiting = ['“Rent.pdf” renamed to “Lease”'];
-  const stop = answerTakeBack(() => Promise.resolve(waiting.pop()));
+  const stop = answerTakeWaiting(() => Promise.resolve(waiting.pop()));
   onlineManager.setOnline(false);
   await user.keyboard('{Control>}z{/Control}');
   expect(await screen.findByText('Undone: “Rent.pdf” renamed to “Lease”')).toBeDefined();

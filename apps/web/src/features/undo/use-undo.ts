@@ -9,7 +9,7 @@ import { mustWait } from '../../lib/use-kept-change.ts';
 import { useReportError } from '../../ui/report-error.ts';
 import { showToast } from '../../ui/toast.tsx';
 import { useLeaveGone } from '../folders/use-leave-gone.ts';
-import { offerOther, takeBackWaiting, tellOutcome } from './ask-undo.ts';
+import { offerOther, takeWaiting, tellOutcome } from './ask-undo.ts';
 import { recentActionsQuery, useUndoAction } from './undo.queries.ts';
 
 /** Undoes one action, or does it again, and names what could not be, and why. */
@@ -40,6 +40,8 @@ export function useUndo() {
   return { take, isPending: undoAction.isPending };
 }
 
+const SAID = { undo: 'undone', redo: 'redone' } as const;
+
 /** With the other way, for as long as that is there. */
 function useTellTaken() {
   const translate = useTranslations('undo');
@@ -47,7 +49,7 @@ function useTellTaken() {
   return ({ direction, actionId }: Taken, { done, action }: Undone, known: UndoableAction | undefined) => {
     const told = action ?? known;
     if (done.length === 0 || !told) return;
-    const title = translate(direction === 'undo' ? 'undone' : 'redone', { action: describe(told) });
+    const title = translate(SAID[direction], { action: describe(told) });
     const other = opposite[direction];
     if (action) offerOther({ direction: other, actionId }, { title, text: translate(other) });
     else tellOutcome({ tone: 'ok', title });
@@ -95,9 +97,9 @@ export function useTakeLast(direction: Direction) {
   const { firstOf, refuse } = useRefused();
   return async () => {
     const leave = leaveGone();
-    const taken = direction === 'undo' && mustWait(queryClient) ? await takeBackWaiting() : undefined;
+    const taken = mustWait(queryClient) ? await takeWaiting(direction) : undefined;
     leave();
-    if (taken !== undefined) return void tellOutcome({ tone: 'ok', title: translate('undone', { action: taken }) });
+    if (taken !== undefined) return void tellOutcome({ tone: 'ok', title: translate(SAID[direction], { action: taken }) });
     // Asked for later, it would be for what was done meanwhile, or sent only then.
     if (!onlineManager.isOnline()) return void tellOutcome({ title: translate(`${direction}NeedsConnection`) });
     try {
