@@ -11,11 +11,14 @@ const PARTS = [
   'app/shell/workspace-layout.tsx', 'app/shell/late-parts.tsx', 'app/shell/profile-menu.tsx', 'features/accounts/ask-before-sign-out.tsx',
   'app/pages/dashboard.page.tsx', 'app/pages/offline-desk.tsx', 'features/scan/scanner.tsx', 'features/uploads/transfer-tray.tsx',
   'features/uploads/send-bytes.ts', 'ui/toasts.tsx', 'ui/dialog.tsx', 'ui/pager.tsx', 'app/shell/header-menus.tsx',
+  'app/shell/search-palette.tsx', 'app/shell/shortcuts-dialog.tsx', 'features/files/choose-list-view.tsx',
   'app/pages/favorites.page.tsx', 'app/pages/tag.page.tsx', 'app/pages/trash.page.tsx', 'features/undo/recent-changes-dialog.tsx',
   'features/files/entry-menu.tsx', 'features/files/tree-menu.tsx', 'features/files/rename-field.tsx', 'features/files/selection-bar.tsx',
-  'features/files/tag-files.tsx', 'features/files/row-notes.tsx', 'features/folders/folder-crumbs.tsx', 'features/folders/folder-panel.tsx', 'features/folders/folder-tree.tsx',
+  'features/files/tag-files.tsx', 'features/files/row-notes.tsx', 'features/folders/folder-crumbs.tsx', 'features/folders/folder-panel.tsx',
+  'features/folders/folder-tree.tsx',
   'features/folders/folders-missing.tsx', 'features/folders/move-dialog.tsx', 'features/folders/new-folder-dialog.tsx',
-  'features/changes/refused-changes.tsx', 'features/changes/waiting-changes.tsx', 'features/tags/tag-list.tsx', 'features/tags/tag-menu.tsx', 'lib/waiting-files.ts',
+  'features/changes/refused-changes.tsx', 'features/changes/waiting-changes.tsx', 'features/tags/tag-list.tsx', 'features/tags/tag-menu.tsx',
+  'lib/waiting-files.ts',
 ].map((file) => `/src/${file}`);
 /** What is said there, in each language but the program's own: some of it in dialogs that nobody opened before the connection was lost. */
 const WORDS = ['', 'error-', 'folder-panel-', 'folder-search-', 'preview-', 'scan-', 'shortcut-', 'tag-', 'workspace-'];

@@ -102,6 +102,7 @@ test('where nobody could ask for the notes yet it says so, and shows what waits'
   expect(await opened.findByText('Ask Bob', { selector: 'p' })).toBeDefined();
   expect(opened.getByText(/Notes that are there already come as soon as there is a connection/)).toBeDefined();
   expect(opened.queryByText('Nothing has been noted on this file yet.')).toBeNull();
+  expect(within(row).getByRole('img', { name: 'Waits for the connection', hidden: true })).toBeDefined();
   await connectAgain(queryClient);
   expect(await opened.findByText('Before')).toBeDefined();
   expect(opened.queryByText(/Notes that are there already/)).toBeNull();

@@ -52,7 +52,7 @@ export const waiting = {
   refused: {
     count: '{count, plural, one {# Änderung ohne Verbindung wurde nicht ausgeführt} other {# Änderungen ohne Verbindung wurden nicht ausgeführt}}',
     show: 'Anzeigen',
-    text: 'All das ist wie vorher. Machen Sie noch einmal, was Sie weiterhin möchten.',
+    text: 'Nichts davon wurde geändert. Machen Sie noch einmal, was Sie weiterhin möchten.',
     dismissOne: 'Aus der Liste entfernen: {change}',
     dismissAll: 'Liste leeren',
     keep: 'Liste behalten',

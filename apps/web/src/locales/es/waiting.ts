@@ -52,7 +52,7 @@ export const waiting = {
   refused: {
     count: '{count, plural, one {No se hizo # cambio hecho sin conexión} other {No se hicieron # cambios hechos sin conexión}}',
     show: 'Ver',
-    text: 'Todo esto sigue como antes. Vuelve a hacer lo que aún quieras.',
+    text: 'Nada de esto se cambió. Vuelve a hacer lo que aún quieras.',
     dismissOne: 'Quitar de la lista: {change}',
     dismissAll: 'Vaciar la lista',
     keep: 'Conservar la lista',

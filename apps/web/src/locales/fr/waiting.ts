@@ -52,7 +52,7 @@ export const waiting = {
   refused: {
     count: '{count, plural, one {# modification faite sans connexion n’a pas été prise en compte} other {# modifications faites sans connexion n’ont pas été prises en compte}}',
     show: 'Afficher',
-    text: 'Tout cela est resté comme avant. Refaites ce que vous souhaitez toujours.',
+    text: 'Rien de tout cela n’a été modifié. Refaites ce que vous souhaitez toujours.',
     dismissOne: 'Retirer de la liste : {change}',
     dismissAll: 'Vider la liste',
     keep: 'Garder la liste',
