@@ -3,6 +3,7 @@ import { ROOT_FOLDER } from '@scriba/contract/folders';
 import { useLocation, useNavigate, useSearch } from '@tanstack/react-router';
 import { Suspense } from 'react';
 import { useTranslations } from 'use-intl';
+import { isFolderElsewhere } from '../../features/files/entries.rules.ts';
 import { EntryList } from '../../features/files/entry-list.tsx';
 import { pageWith } from '../../features/files/files.rules.ts';
 import { LateFoldersMissing } from '../../features/folders/late-folders-missing.tsx';
@@ -33,7 +34,7 @@ export function DashboardPage() {
   const place = useFolderPlace(folderId, page);
   const { source, folders, folder, inside, view, list, count, isEndless, isUnknown } = place;
   const { missing, shownPage, pageCount, name, listId, rows, allRows, loadAll } = place;
-  const selection = useSelection(folderId);
+  const selection = useSelection(folderId, isFolderElsewhere(folders, inside));
   const known = useKnownFiles({ source, order: view.order, files: list.files }, selection.selected);
   useTitle(name);
 

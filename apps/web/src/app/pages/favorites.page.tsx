@@ -2,6 +2,7 @@ import { ROOT_FOLDER } from '@scriba/contract/folders';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { Star } from 'lucide-react';
 import { useTranslations } from 'use-intl';
+import { isFolderElsewhere } from '../../features/files/entries.rules.ts';
 import { EntryList } from '../../features/files/entry-list.tsx';
 import { rowsOfAll } from '../../features/files/files.rules.ts';
 import { LateChooseListView } from '../../features/files/late-choose-list-view.tsx';
@@ -35,7 +36,7 @@ export function FavoritesPage() {
   const starred = sortFolders(withAllInside(folders).filter(({ isFavorite }) => isFavorite), language);
   const { files, total, isPending: isListPending, error, want, loadAll, findTyped } = useFileList(SOURCE, order);
   const isPending = isListPending || missing.isPending;
-  const selection = useSelection('favorites');
+  const selection = useSelection('favorites', isFolderElsewhere(folders, starred));
   const known = useKnownFiles({ source: SOURCE, order, files }, selection.selected);
   const name = translateShell('favorites');
   const count = starred.length + total;

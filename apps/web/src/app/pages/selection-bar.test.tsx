@@ -1,17 +1,19 @@
 import { filesApi, type FileEntry } from '@scriba/contract/files';
+import { foldersApi, type Folder } from '@scriba/contract/folders';
 import { sessionApi } from '@scriba/contract/session';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { aFile, answerLibrary } from '#web/testing/library.ts';
+import { queryKeys } from '#web/lib/query-keys.ts';
+import { aFile, aFolder, answerLibrary } from '#web/testing/library.ts';
 import { signedIn } from '#web/testing/people.ts';
 import { renderApp } from '#web/testing/render-page.tsx';
 
 const letters = ['Alpha', 'Beta', 'Gamma'].map((name, at) => aFile({ id: `file_${at + 1}`, name: `${name}.pdf` }));
 
-async function openFiles(files: FileEntry[]) {
+async function openFiles(files: FileEntry[], folders: Folder[] = []) {
   const view = await renderApp('/dashboard', (api) => {
     api.answer(sessionApi.session, signedIn());
-    answerLibrary(api, { files });
+    answerLibrary(api, { files, folders });
     api.answer(filesApi.trash, { done: ['file_1'], failed: [] });
     api.answer(filesApi.star, { done: ['file_1'], failed: [] });
   });
@@ -25,6 +27,20 @@ test('who took away what the bar was for stands in the list', async () => {
   await user.click((await bar()).getByRole('button', { name: 'Move to bin' }));
   await waitFor(() => expect(screen.queryByRole('toolbar')).toBeNull());
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('grid')));
+});
+
+test('a folder that somebody moves elsewhere is selected no more', async () => {
+  const bills = aFolder({ id: 'folder_1', name: 'Bills' });
+  const trips = aFolder({ id: 'folder_2', name: 'Trips' });
+  const { user, api, queryClient, bar } = await openFiles(letters, [bills, trips]);
+  for (const name of ['Bills', 'Trips']) await user.click(await screen.findByLabelText(`Select ${name}`));
+  expect((await bar()).getByText('2 selected in All files')).toBeDefined();
+  api.answer(foldersApi.list, { folders: [bills, { ...trips, parentId: 'folder_1', depth: 2 }], root: { fileCount: 0, totalSize: 0 } });
+  await act(() => queryClient.invalidateQueries({ queryKey: queryKeys.folders }));
+  expect(await (await bar()).findByText('1 selected in All files')).toBeDefined();
+  api.answer(foldersApi.removeMany, { done: ['folder_1'], failed: [] });
+  await user.click((await bar()).getByRole('button', { name: 'Move to bin' }));
+  await waitFor(() => expect(api.calls.find(({ path }) => path === '/api/folders/remove')?.body).toEqual({ folderIds: ['folder_1'] }));
 });
 
 test('the star of the bar says what it does: favourites are taken off', async () => {

@@ -25,6 +25,13 @@ export const nameAndCount = (entries: Entries) => ({ count: countOf(entries), na
 /** Whether all of these are favourites, so that the star takes them off. */
 export const areStarred = ({ files, folders }: Entries): boolean => [...files, ...folders].every(({ isFavorite }) => isFavorite);
 
+/** Tells of an id whether it is of a folder that is not among those of a place. */
+export function isFolderElsewhere(folders: readonly Folder[], here: readonly Folder[]): (id: string) => boolean {
+  const elsewhere = new Set(idsOf(folders));
+  for (const { id } of here) elsewhere.delete(id);
+  return (id) => elsewhere.has(id);
+}
+
 /** Where all of them lie; undefined when they come from several places. */
 export function commonParent({ files, folders }: Entries): string | undefined {
   const parents = new Set([...files.map(({ folderId }) => folderId), ...folders.map(({ parentId }) => parentId)]);
