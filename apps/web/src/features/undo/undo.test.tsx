@@ -34,6 +34,20 @@ test('Ctrl+Z undoes what was done last, in whichever tab, and says what that was
   expect(undone()).toEqual(['/api/undo/action-1']);
 });
 
+test.each([
+  ['refused', { done: [], failed: [{ id: 'file_1', name: 'Rent.pdf', code: 'undo.changed_since', params: {} }] }, 'The change of “Rent.pdf” could not be undone'],
+  ['broken', problem('internal'), /went wrong/],
+] as const)('whoever goes on pressing after one that is %s reads that once', async (_how, answer, said) => {
+  const { user, api, undone } = await openPage('/dashboard', [rename]);
+  api.answer(undoApi.undo, answer as never);
+  for (let press = 1; press <= 3; press++) {
+    await user.keyboard('{Control>}z{/Control}');
+    await waitFor(() => expect(undone()).toHaveLength(press));
+  }
+  await screen.findByText(said);
+  await waitFor(() => expect(screen.getAllByRole('alertdialog')).toHaveLength(1));
+});
+
 test('without a connection it says that it cannot, and undoes nothing when that is back', async () => {
   const { user, undone } = await openPage('/dashboard', [rename]);
   onlineManager.setOnline(false);

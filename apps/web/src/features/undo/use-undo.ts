@@ -3,10 +3,9 @@ import { opposite, type Direction, type Taken, type UndoableAction, type Undone 
 import { onlineManager, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useTranslations } from 'use-intl';
-import { useErrorSentence } from '../../lib/error-message.ts';
+import { useErrorMessage, useErrorSentence } from '../../lib/error-message.ts';
 import { namesInShort } from '../../lib/names-in-short.ts';
 import { mustWait } from '../../lib/use-kept-change.ts';
-import { useReportError } from '../../ui/report-error.ts';
 import { showToast } from '../../ui/toast.tsx';
 import { useLeaveGone } from '../folders/use-leave-gone.ts';
 import { offerOther, takeWaiting, tellOutcome } from './ask-undo.ts';
@@ -15,7 +14,7 @@ import { recentActionsQuery, useUndoAction } from './undo.queries.ts';
 /** Undoes one action, or does it again, and names what could not be, and why. */
 export function useUndo() {
   const undoAction = useUndoAction();
-  const reportError = useReportError();
+  const tellError = useTellError();
   const tellFailures = useTellFailures();
   const tellNames = useTellNames();
   const tellTaken = useTellTaken();
@@ -33,7 +32,7 @@ export function useUndo() {
       tellNames(undone);
       return undone;
     } catch (error) {
-      reportError(error);
+      tellError(error);
       return undefined;
     }
   };
@@ -59,13 +58,21 @@ function useTellTaken() {
 function useTellFailures() {
   const translate = useTranslations('undo');
   const sentenceOf = useErrorSentence();
-  return ({ direction }: Taken, { failed }: Undone) => {
+  return ({ direction }: Taken, { done, failed }: Undone) => {
     const [first] = failed;
     if (!first) return;
+    // Beside what was done; else in place of what was said before, as whoever goes on pressing hears the same each time.
+    const tell = done.length > 0 ? showToast : tellOutcome;
     const names = failed.length > 1 ? `${namesInShort(failed.map(({ name }) => name))}: ` : '';
     const reason = isErrorCode(first.code) ? sentenceOf(first.code, first.params) : '';
-    showToast({ tone: 'bad', title: translate(direction === 'undo' ? 'notUndone' : 'notRedone', { count: failed.length, name: first.name }), description: `${names}${reason}` });
+    tell({ tone: 'bad', title: translate(direction === 'undo' ? 'notUndone' : 'notRedone', { count: failed.length, name: first.name }), description: `${names}${reason}` });
   };
+}
+
+/** In place of what was said before, too. */
+function useTellError() {
+  const errorMessage = useErrorMessage();
+  return (error: unknown) => { tellOutcome({ tone: 'bad', title: errorMessage(error) }); };
 }
 
 /** Whoever looks for it by its old name would find another. */
@@ -91,7 +98,7 @@ const listOf = { undo: 'actions', redo: 'undone' } as const;
 export function useTakeLast(direction: Direction) {
   const translate = useTranslations('undo');
   const queryClient = useQueryClient();
-  const reportError = useReportError();
+  const tellError = useTellError();
   const { take } = useUndo();
   const leaveGone = useLeaveGone();
   const { firstOf, refuse } = useRefused();
@@ -108,7 +115,7 @@ export function useTakeLast(direction: Direction) {
       const undone = await take({ direction, actionId: last.id }, last);
       if (undone?.done.length === 0) refuse(last.id);
     } catch (error) {
-      reportError(error);
+      tellError(error);
     }
   };
 }
