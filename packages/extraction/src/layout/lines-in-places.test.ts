@@ -13,6 +13,7 @@ test.each([
   ['a few columns', rowsOf('ABC', 'DE ', 'F  ')],
   ['one row', rowsOf('ANNA BECKER   ')],
   ['a puzzle of numbers', rowsOf('53  7    ', '6  195   ', ' 98    6 ')],
+  ['a puzzle of numbers that looks like words of numbers', rowsOf('5317 42  ', '6 195 83 ', '2 98     ')],
 ])('%s is a table', (_, rows) => {
   expect(areLinesInPlaces(rows)).toBe(false);
 });

@@ -12,7 +12,9 @@ export function areLinesInPlaces(rows: readonly (readonly string[])[]): boolean 
   const ends = filled.map((row) => row.length - 1 - row.findLastIndex((character) => character !== ''));
   const characters = new Set(filled.flat());
   characters.delete('');
-  return filled.every(isText) && characters.size >= FEWEST_CHARACTERS && Math.max(...ends) >= AT_THE_END && new Set(ends).size > 1;
+  // Numbers in all places are those of a puzzle.
+  const isWritten = filled.flat().some((character) => /\p{L}/u.test(character));
+  return isWritten && filled.every(isText) && characters.size >= FEWEST_CHARACTERS && Math.max(...ends) >= AT_THE_END && new Set(ends).size > 1;
 }
 
 /** Words from the first place on, parted by one that is empty. */

@@ -1,21 +1,27 @@
-import { uniteRectangles, type Rectangle } from '../../layout/boxes.ts';
+import { hasMiddleIn, uniteRectangles, type Rectangle } from '../../layout/boxes.ts';
 import { gridsAmong, type Grid } from '../../layout/drawn-grids.ts';
 import { middleOf } from '../../layout/placed.ts';
 import { reachOf, wordHeightOf } from '../drawn-lines.ts';
 import type { BoxedCharacter } from '../frames/find-frames.ts';
 import { histogramOf, inkThreshold } from '../grey-image.ts';
+import { findInk } from '../ink-components.ts';
 import type { PageState } from '../page-state.ts';
 import { piecesWithin, withoutRemains, type InkedPage, type Piece } from '../pieces-within.ts';
 import { glyphsOf } from '../signs/ink-patch.ts';
+import { outlineOf } from '../signs/square-outline.ts';
+import { lonePlaces, type LonePlace, type LonePlaces } from './find-lone-places.ts';
 
 /**
- * A character that stands alone in a cell of a table: its ink, in pixels of the page, the number of the table, and its cell. A dash needs nobody
- * to read it.
+ * A character that stands alone in a cell of a table: its ink, in pixels of the page, the number of the table, and its cell. A dash and a plain
+ * stroke, which an I is, need nobody to read them.
  */
-export type LoneCharacter = { ink: Rectangle; cell: Rectangle; isOfParts: boolean; table: number; row: number; column: number; dash?: string };
+export type LoneCharacter = { ink: Rectangle; cell: Rectangle; isOfParts: boolean; table: number; row: number; column: number; byShape?: string };
 
-/** Those of a table, its lines, and in how many of its cells there is something else. */
-export type LoneTable = { grid: Grid | null; characters: readonly LoneCharacter[]; others: number };
+/**
+ * Those of a table, its lines where it has some, in how many of its cells there is something else, and how high the letters there are that are high,
+ * in pixels; null where nothing tells.
+ */
+export type LoneTable = { grid: Grid | null; characters: readonly LoneCharacter[]; others: number; high: number | null };
 
 /** The number of those that stand in frames, and in no table. */
 export const IN_FRAME = -1;
@@ -28,19 +34,36 @@ const HEIGHT = { least: 0.6, most: 2.4 };
 const WIDEST = 2.6;
 /** In heights of a small letter: how thick a dash is at most, how long, and from where on it is a long one. */
 const DASH = { thickest: 0.3, least: 0.35, long: 0.75, most: 1.6 };
+/** How high an I of one stroke is, in heights of a small letter; how wide, in its own; and how much of its place is ink. */
+const STROKE = { text: 'I', least: 0.85, most: 2, widest: 0.24, full: 0.85 };
 /** How far its middle may lie from the one of its cell, in heights of the cell. */
 const MIDDLE = 0.2;
 /** What fills so much of its place is a spot of colour. */
 const FULL = 0.74;
+/** Of the letters of names so many are not as high as capitals. */
+const LOW_LETTERS = 0.85;
 
-/** The characters of the tables of a page that stand alone in their cells, by tables. */
-export function loneCharacters({ image, letterHeight, strokes = [], boxed = [] }: PageState): LoneTable[] {
-  if (letterHeight === null || strokes.length + boxed.length === 0) return [];
+/** The characters of the tables of a page that stand alone in their cells, by tables: those with lines first. */
+export async function loneCharacters({ image, letterHeight, strokes = [], boxed = [] }: PageState): Promise<LoneTable[]> {
+  if (letterHeight === null) return [];
   const page = { image, letterHeight, threshold: inkThreshold(histogramOf(image)) };
-  const tables: LoneTable[] = gridsAmong(strokes, wordHeightOf(letterHeight))
-    .map((grid, table) => inGrid(grid, table, page)).filter(({ characters }) => characters.length >= FEWEST);
-  if (boxed.length > 0) tables.push({ grid: null, characters: boxed.map(inFrame), others: 0 });
+  const grids = strokes.length === 0 ? [] : gridsAmong(strokes, wordHeightOf(letterHeight));
+  const drawn = grids.map((grid, table) => inGrid(grid, table, page));
+  // Where lines are faint, two cells seem to be one: what stands in both is found by its place then.
+  const known = drawn.flatMap(({ characters }) => characters);
+  const plain = lonePlaces(await findInk(image), letterHeight).map(({ places, beside }, at) => {
+    const unknown = places.filter(({ cell }) => !known.some((character) => hasMiddleIn(cell, character.cell)));
+    return inPlaces({ places: unknown, beside }, grids.length + at, page);
+  });
+  const tables = [...drawn, ...plain].map(withoutMostStrokes).filter(({ characters }) => characters.length >= FEWEST);
+  if (boxed.length > 0) tables.push({ grid: null, characters: boxed.map(inFrame), others: 0, high: null });
   return tables.reduce((sum, { characters }) => sum + characters.length, 0) > MOST ? [] : tables;
+}
+
+/** Strokes are letters among others: alone they are the dashes of a line. */
+function withoutMostStrokes(table: LoneTable): LoneTable {
+  const letters = table.characters.filter(({ byShape }) => byShape !== STROKE.text);
+  return letters.length * 2 >= table.characters.length ? table : { ...table, characters: letters };
 }
 
 /** One in a frame of its own has none beside it. */
@@ -48,17 +71,50 @@ const inFrame = ({ frame, ink }: BoxedCharacter, row: number): LoneCharacter =>
   ({ ink, cell: frame, isOfParts: false, table: IN_FRAME, row, column: 0 });
 
 function inGrid(grid: Grid, table: number, page: InkedPage): LoneTable {
-  const filled = grid.cells.map(({ row, column, ...cell }) => ({ row, column, cell, pieces: piecesInside(cell, page) }))
-    .filter(({ pieces }) => pieces.length > 0);
-  const characters = filled.flatMap(({ row, column, cell, pieces }): LoneCharacter[] => {
-    const ink = inkOfOne(pieces, page.letterHeight);
-    if (ink === null) return [];
-    const dash = dashOf(ink, cell, page.letterHeight);
-    const character = { ink, cell, isOfParts: pieces.length > 1, table, row, column };
-    if (dash !== null) return [{ ...character, dash }];
-    return isOfCharacter(ink, page.letterHeight) ? [character] : [];
-  });
-  return { grid, characters, others: filled.length - characters.length };
+  const filled = grid.cells.map((place) => ({ place, pieces: piecesInside(place, page) })).filter(({ pieces }) => pieces.length > 0);
+  const read = filled.map(({ place: { row, column, ...cell }, pieces }) =>
+    ({ pieces, character: characterIn({ cell, row, column }, pieces, { table, page }) }));
+  const others = read.filter(({ character }) => character === null);
+  const characters = read.flatMap(({ character }) => character ?? []);
+  return { grid, characters, others: others.length, high: highOf(others.flatMap(({ pieces }) => pieces), page) };
+}
+
+function inPlaces({ places, beside }: LonePlaces, table: number, page: InkedPage): LoneTable {
+  const characters = places.flatMap((place) => characterIn(place, piecesInside(place.cell, page), { table, page }) ?? []);
+  return { grid: null, characters, others: beside.length, high: highOf(beside, page) };
+}
+
+/** How high the letters are that are as high as capitals; null without letters. */
+function highOf(pieces: readonly Rectangle[], { letterHeight }: InkedPage): number | null {
+  const heights = pieces.map(({ height }) => height)
+    .filter((height) => height >= letterHeight * HEIGHT.least && height <= letterHeight * HEIGHT.most);
+  return heights.sort((a, b) => a - b)[Math.floor(heights.length * LOW_LETTERS)] ?? null;
+}
+
+type OfTable = { table: number; page: InkedPage };
+
+/** The character that the ink in a cell is; null where it is something else. */
+function characterIn({ cell, row, column }: LonePlace, pieces: readonly Piece[], { table, page }: OfTable): LoneCharacter | null {
+  const ink = inkOfOne(pieces, page.letterHeight);
+  if (ink === null) return null;
+  const byShape = dashOf(ink, cell, page.letterHeight) ?? (isStroke(pieces, page.letterHeight) ? STROKE.text : null);
+  const character = { ink, cell, isOfParts: pieces.length > 1, table, row, column };
+  if (byShape !== null) return { ...character, byShape };
+  return isOfCharacter(ink, page.letterHeight) && !isBox(ink, page) ? character : null;
+}
+
+/** Whether it is one stroke that stands, as high as a capital. */
+function isStroke([piece, ...more]: readonly Piece[], letterHeight: number): boolean {
+  if (piece === undefined || more.length > 0) return false;
+  const { width, height, area } = piece;
+  const isHigh = height >= letterHeight * STROKE.least && height <= letterHeight * STROKE.most;
+  return isHigh && width <= height * STROKE.widest && area >= width * height * STROKE.full;
+}
+
+/** A box to tick stays on the page: what is drawn in it is looked at later. */
+function isBox(ink: Rectangle, { image: { data, width }, letterHeight, threshold }: InkedPage): boolean {
+  const isInk = (x: number, y: number) => (data[y * width + x] ?? 255) <= threshold;
+  return outlineOf(ink, { isInk, least: letterHeight * HEIGHT.least, most: letterHeight * HEIGHT.most }) !== null;
 }
 
 /** The ink in a cell. */

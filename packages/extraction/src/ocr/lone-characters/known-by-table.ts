@@ -1,5 +1,6 @@
 import { median } from '../../layout/placed.ts';
 import type { LoneCharacter } from './find-lone-characters.ts';
+import { isWideAsZero } from './zero-or-letter.ts';
 
 /** A character, and what it was read as. */
 export type ReadCharacter = LoneCharacter & { text: string; confidence: number };
@@ -22,13 +23,15 @@ const LOW = /^[aemnr]$/u;
 const OF_CAPITAL = 0.86;
 const OF_SMALL = 1.2;
 
+/** How high small letters of the page are, and the high ones in the other cells of a table, in pixels; null where there are none. */
+type Heights = { letterHeight: number; high: number | null };
+
 /** Characters of a table, with those that look alike made what the others around them are. */
-export function asInTable(characters: readonly ReadCharacter[], letterHeight: number): ReadCharacter[] {
+export function asInTable(characters: readonly ReadCharacter[], heights: Heights): ReadCharacter[] {
   const isPlain = ({ text }: ReadCharacter) => !SAME_SHAPE.test(text) && !ALIKE.some(({ all }) => all.test(text));
   const plain = characters.filter(isPlain);
   const heightOf = (kind: RegExp) => plain.filter(({ text }) => kind.test(text)).map(({ ink }) => ink.height);
-  const [high, low] = [heightOf(HIGH), heightOf(LOW)];
-  const least = high.length > 0 ? median(high) * OF_CAPITAL : (low.length > 0 ? median(low) : letterHeight) * OF_SMALL;
+  const least = leastOfCapital({ high: heightOf(HIGH), low: heightOf(LOW) }, heights);
   const telling = characters.filter(({ text }) => LETTER_OR_DIGIT.test(text) && !ALIKE.some(({ all }) => all.test(text)));
   return characters.map((character) => {
     const text = inItsKind(character, telling);
@@ -37,17 +40,31 @@ export function asInTable(characters: readonly ReadCharacter[], letterHeight: nu
   });
 }
 
-/** A zero in a column of digits, and an O between letters; what was read where both say something else, and a digit where nothing tells. */
-function inItsKind({ text, row, column }: ReadCharacter, telling: readonly ReadCharacter[]): string {
+/** From which height on a letter is a large one, by those that were read and then by the rest of the table. */
+function leastOfCapital(read: Record<'high' | 'low', readonly number[]>, { letterHeight, high }: Heights): number {
+  if (read.high.length > 0) return median(read.high) * OF_CAPITAL;
+  if (read.low.length > 0) return median(read.low) * OF_SMALL;
+  return high === null ? letterHeight * OF_SMALL : high * OF_CAPITAL;
+}
+
+/**
+ * A zero by its width, or else in a column of digits, and an O between letters; what was read where both say something else, and a digit where
+ * nothing tells. A plain stroke is no 1 then: that has more than one.
+ */
+function inItsKind(character: ReadCharacter, telling: readonly ReadCharacter[]): string {
+  const { text, row, column } = character;
   const kind = ALIKE.find((each) => each.all.test(text));
   if (kind === undefined) return text;
+  const isZero = kind.digit === '0' ? isWideAsZero(character, telling) : null;
+  if (isZero !== null) return isZero ? kind.digit : kind.letter;
   // The first row and the first column may be heads.
   const isDigit = [
     areDigits(telling.filter((other) => row > 0 && other.row > 0 && other.column === column)),
     areDigits(telling.filter((other) => other.row === row && Math.abs(other.column - column) === 1 && (other.column > 0 || row === 0))),
   ].filter((each) => each !== null);
   if (new Set(isDigit).size > 1) return text;
-  if (isDigit.length === 0 || isDigit[0]) return kind.digit;
+  if (isDigit.length === 0) return character.byShape === undefined ? kind.digit : text;
+  if (isDigit[0]) return kind.digit;
   return /\d/u.test(text) ? kind.letter : text;
 }
 

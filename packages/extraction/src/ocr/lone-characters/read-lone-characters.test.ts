@@ -84,17 +84,17 @@ test('a dash in the middle of its cell needs no engine', async () => {
   expect(words.at(-1)?.text).toBe('-');
 });
 
-test('words, spots of colour, dust and what is left of a line are no characters', () => {
+test('words, spots of colour, dust and what is left of a line are no characters', async () => {
   const spots = pageWith([]);
   for (const left of [0, 1, 2, 3].map((at) => lineAt(at) + 20)) {
     for (let row = 40; row < 60; row++) spots.image.data.fill(10, row * WIDTH + left, row * WIDTH + left + 18);
   }
-  expect(loneCharacters(spots)).toEqual([]);
+  expect(await loneCharacters(spots)).toEqual([]);
   // As high as a letter, but thin and at the line, or lower than one, or wide as a word.
-  expect(loneCharacters(pageWith(letters.map(() => ({ width: 2, height: 20, x: 1, y: 18 }))))).toEqual([]);
-  expect(loneCharacters(pageWith(letters.map(() => ({ width: 5, height: 5 }))))).toEqual([]);
-  expect(loneCharacters(pageWith(letters.map(() => ({ x: 5, width: 50 }))))).toEqual([]);
-  expect(loneCharacters(pageWith([{}, {}]))).toEqual([]);
+  expect(await loneCharacters(pageWith(letters.map(() => ({ width: 2, height: 20, x: 1, y: 18 }))))).toEqual([]);
+  expect(await loneCharacters(pageWith(letters.map(() => ({ width: 5, height: 5 }))))).toEqual([]);
+  expect(await loneCharacters(pageWith(letters.map(() => ({ x: 5, width: 50 }))))).toEqual([]);
+  expect(await loneCharacters(pageWith([{}, {}]))).toEqual([]);
 });
 
 test.each([['B', ['B']], ['X', []]])('%s in a frame of its own', async (letter, texts) => {
@@ -106,9 +106,30 @@ test.each([['B', ['B']], ['X', []]])('%s in a frame of its own', async (letter, 
   expect(hasInk(shown)).toBe(texts.length === 0);
 });
 
+test('one stroke is an I among letters, and the dash of a line among strokes', async () => {
+  const [stroke, letter] = [{ width: 3, height: 20 }, {}];
+  const engine = () => engineOf((pieces) => 'D'.repeat(pieces)).read;
+  const few = await readLoneCharacters(pageWith([...letters.slice(0, 10), stroke, stroke]), engine());
+  expect(few.words.map(({ text }) => text).join('')).toBe('DDDDDDDDDDII');
+  const many = await readLoneCharacters(pageWith([letter, letter, letter, letter, ...letters.slice(0, 8).map(() => stroke)]), engine());
+  expect(many.words.map(({ text }) => text).join('')).toBe('DDDD');
+});
+
+test('a box to tick in a cell is no letter', async () => {
+  expect(await loneCharacters(pageWith(letters.map(() => ({ width: 20, height: 20 }))))).toEqual([]);
+});
+
+test('letters of a table without lines are read, and words over several of them left out', async () => {
+  const { strokes: _, ...page } = pageWith(letters);
+  const { words, cells } = await readLoneCharacters(page, engineOf((pieces) => 'D'.repeat(pieces)).read);
+  expect(words.map(({ text }) => text).join('')).toBe('DDDDDDDDDDDD');
+  const [first, second] = cells;
+  expect((first?.x ?? 0) + (first?.width ?? 0)).toBeCloseTo(second?.x ?? 0, 0);
+});
+
 test('a page without a table is not looked at', async () => {
   const { read, sheets } = engineOf();
-  const page = { ...pageWith(letters), strokes: [] };
+  const page = { ...pageWith([{}, {}]), strokes: [] };
   expect(await readLoneCharacters(page, read)).toEqual({ state: page, words: [], shown: page.image, cells: [] });
   expect(sheets).toEqual([]);
 });

@@ -30,15 +30,15 @@ type Read = (sheet: GreyImage) => Promise<EngineWord[]>;
  * of boxes are lines of text and no table. Gives them as words, and the page without them.
  */
 export async function readLoneCharacters(state: PageState, read: Read): Promise<LoneReading> {
-  const tables = loneCharacters(state);
+  const tables = await loneCharacters(state);
   const { letterHeight } = state;
   if (tables.length === 0 || letterHeight === null) return { state, words: [], shown: state.image, cells: [] };
   const readings = await readingsOf(tables.flatMap(({ characters }) => characters), state.image, { capital: wordHeightOf(letterHeight), read });
-  const known = tables.map(({ grid, characters, others }) => {
+  const known = tables.map(({ grid, characters, others, high }) => {
     const sure = asInTable(characters.flatMap((character) => {
       const reading = agreed(readings.get(character) ?? []);
       return reading === null || !mayBe(character, reading.text) ? [] : { ...character, ...reading };
-    }), letterHeight);
+    }), { letterHeight, high });
     const isForm = grid !== null && others === 0 && sure.length === characters.length && areLinesInPlaces(textsOf(sure, grid));
     return { characters: sure, form: isForm ? around(grid.box) : null };
   });
@@ -69,12 +69,12 @@ const mayBe = (character: LoneCharacter, text: string): boolean =>
   (!character.isOfParts || OF_PARTS.test(text)) && (!isInFrame(character) || !AS_MARKS.test(text));
 
 const rowsOf = <T extends LoneCharacter>(characters: readonly T[]): T[][] =>
-  [...Map.groupBy(characters, ({ table, row }) => `${table} ${row}`).values()];
+  [...Map.groupBy(characters, ({ table, row }) => `${table} ${row}`).values()].map((row) => row.toSorted((a, b) => a.column - b.column));
 
 /** What each character was read as, in each way that was needed. */
 async function readingsOf(characters: readonly LoneCharacter[], image: GreyImage, { capital, read }: { capital: number; read: Read }) {
   const readings = new Map(characters.map((character): [LoneCharacter, Reading[]] =>
-    [character, character.dash === undefined ? [] : [{ text: character.dash, confidence: 1 }]]));
+    [character, character.byShape === undefined ? [] : [{ text: character.byShape, confidence: 1 }]]));
   for (const ways of ATTEMPTS) {
     const unread = characters.filter((character) => agreed(readings.get(character) ?? []) === null);
     if (unread.length === 0) break;
