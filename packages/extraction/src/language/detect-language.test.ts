@@ -24,3 +24,9 @@ test('letters of one language count a few times only, however often they come', 
   expect(often?.ranking[0]).toBe('es');
   expect(guessLanguage(`${german.repeat(20)} ${'¿ñ? '.repeat(500)}`).ranking[0]).toBe('de');
 });
+
+test('letters of a table and addresses say nothing, and words of a list do', () => {
+  expect(guessLanguage(`E L A Y D A. (E) L E ${'www.chaise.example l.quand@dans.example https://les.des.example '.repeat(4)}`).isSure).toBe(false);
+  const lists = ['Monday afternoon closed', 'lunes abierto de noche', 'jeudi matin ouvert', 'Mittwoch geschlossen abends Uhr', 'vineri dimineata inchis'];
+  expect(lists.map((list) => guessLanguage(list).ranking[0])).toEqual(['en', 'es', 'fr', 'de', 'ro']);
+});

@@ -77,10 +77,14 @@ function hintsOf(word: string): Hints {
   return hints;
 }
 
+/** The letters of a table, of marks and of initials are no words: `y` and `a` are, and `E` and `L` begin no sentence. Nor are parts of addresses. */
+const NO_WORD = /^\P{L}*\p{Lu}\P{L}*$|@|:\/\/|^www\./u;
+
 function findHints(word: string): Hints {
   const lower = word.toLowerCase();
   const marked = languageLetters.map(([letters]) => lower.match(letters)?.length ?? 0);
-  const points = (withoutMarks(lower).match(/\p{L}+/gu) ?? []).flatMap((part) => [
+  const parts = NO_WORD.test(word) ? [] : withoutMarks(lower).match(/\p{L}+/gu) ?? [];
+  const points = parts.flatMap((part) => [
     ...(owners.get(part) ?? []).map((language) => ({ language, value: pointsOf(part) })),
     ...(part.length > SHORT_WORD ? endingsOf(part).flatMap(listOf) : []),
   ]);

@@ -63,3 +63,8 @@ test('what all readings say in words counts more than the letters that one of th
     words(readings[language] ?? 'Ziua luni marti miercuri vineri Consilier Gheorghita Patrascoiu', language === 'es' ? 0.95 : 0.88);
   expect((await probePage(page(), LETTER, recognise)).languages).toEqual(['ro']);
 });
+
+test('where no reading is sure, the two languages for which all of them say most are read, and not those of the first one', async () => {
+  const recognise: Recognise = async (_, [language = 'en']) => words(language === 'en' ? 'Lost ca tou 12' : 'L osl cat chat noir', 0.9);
+  expect((await probePage(page(), LETTER, recognise)).languages).toEqual(['fr', 'en']);
+});

@@ -75,13 +75,18 @@ async function languagesOf(sample: GreyImage, first: Reading, recognise: Recogni
   for (const language of first.ranking) if (language !== first.language) readings.push(await read(sample, language, recognise));
   const consistent = readings.filter((reading) => reading.isSure && reading.ranking[0] === reading.language);
   const best = spokenByAll(readings, consistent) ?? consistent.toSorted((a, b) => b.confidence - a.confidence)[0];
-  return best === undefined ? first.ranking.slice(0, 2) : [best.language];
+  return best === undefined ? rankedByAll(readings).slice(0, 2).map(({ language }) => language) : [best.language];
+}
+
+/** The languages by what the words of all readings say for them; where that is the same, in the order that they were read in. */
+function rankedByAll(readings: readonly Reading[]): { language: Language; points: number }[] {
+  const total = (language: Language) => readings.reduce((sum, { points }) => sum + points[language], 0);
+  return readings.map(({ language }) => ({ language, points: total(language) })).sort((a, b) => b.points - a.points);
 }
 
 /** The reading in the language for which the words of all readings together say clearly more than for any other one. */
 function spokenByAll(readings: readonly Reading[], consistent: readonly Reading[]): Reading | undefined {
-  const total = (language: Language) => readings.reduce((sum, { points }) => sum + points[language], 0);
-  const [first, second] = readings.map(({ language }) => ({ language, points: total(language) })).sort((a, b) => b.points - a.points);
+  const [first, second] = rankedByAll(readings);
   if (first === undefined || second === undefined || first.points < Math.max(FEWEST_POINTS, second.points * CLEARLY_MORE)) return undefined;
   return consistent.find(({ language }) => language === first.language);
 }

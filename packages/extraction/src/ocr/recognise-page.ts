@@ -19,7 +19,7 @@ import { probePage, type Probe } from './probe-page.ts';
 import { readLoweredDigits } from './signs/read-lowered-digits.ts';
 import { readRaisedMarks } from './signs/read-raised-marks.ts';
 import { doubtOf, readAsBlock, readOtherwise, type Attempt, type SecondReading } from './second-attempt.ts';
-import { withSecondLanguage } from './second-language.ts';
+import { otherLanguage, withSecondLanguage } from './second-language.ts';
 import type { SecondEngine } from './second-engine.ts';
 import { haveAmounts, isStripOfTill, looksLikeStripOfTill } from './strip-of-till.ts';
 import { turnBy } from './steps/straighten.ts';
@@ -87,6 +87,8 @@ export async function recognisePage(start: PageState, { engine, second, options,
       const better = options.languages === 'auto' ? probe.languages : languages;
       if (probe.isUpsideDown || better.join() !== languages.join()) words = await read((languages = better));
     }
+    const spoken = options.languages === 'auto' ? otherLanguage(words, languages) : null;
+    if (spoken !== null) words = await read((languages = [spoken]));
     const all = options.languages === 'auto' ? withSecondLanguage(words, languages) : languages;
     return { languages: all, words: all === languages ? words : await read(all) };
   };
