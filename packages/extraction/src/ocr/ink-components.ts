@@ -29,8 +29,17 @@ const LONG_SIDE = 1800;
 const RIBBON = 10;
 const PAGE_PIXELS = 2_300_000;
 
-/** Finds the pieces of ink of a page in a smaller copy of it. */
-export async function findInk(image: GreyImage): Promise<InkMap> {
+/** What was found in pictures that are still in use: several steps look at the ink of one that none of them changed. */
+const known = new WeakMap<GreyImage, Promise<InkMap>>();
+
+/** Finds the pieces of ink of a page in a smaller copy of it. The picture has to be whole: what is drawn on it later is not seen. */
+export function findInk(image: GreyImage): Promise<InkMap> {
+  const ink = known.get(image) ?? lookForInk(image);
+  known.set(image, ink);
+  return ink;
+}
+
+async function lookForInk(image: GreyImage): Promise<InkMap> {
   const stretch = Math.max(image.width, image.height) / Math.min(image.width, image.height);
   const small = await shrinkTo(image, stretch > RIBBON ? Math.max(LONG_SIDE, Math.sqrt(PAGE_PIXELS * stretch)) : LONG_SIDE);
   const components = piecesOf(small, inkThreshold(histogramOf(small)));
