@@ -1,6 +1,7 @@
 import type { StepRecord } from '../pages.ts';
 import { runSteps, type PageState, type Step } from './page-state.ts';
 import { clearCombs } from './steps/clear-combs.ts';
+import { clearDashes } from './steps/clear-dashes.ts';
 import { clearFrames } from './steps/clear-frames.ts';
 import { clearSurroundings } from './steps/clear-surroundings.ts';
 import { evenLight } from './steps/even-light.ts';
@@ -16,13 +17,13 @@ import { straighten } from './steps/straighten.ts';
 
 /** What is done to a page before it is read, in order. Each step looks first and leaves a page alone that does not need it. */
 const steps: readonly Step[] = [
-  findPage, makePositive, clearSurroundings, removeSpecks, reduceNoise, evenLight, straighten, lightenPanels, clearCombs, removeLeaders, scaleText,
-  removeRules, clearFrames,
+  findPage, makePositive, clearSurroundings, removeSpecks, reduceNoise, evenLight, straighten, lightenPanels, clearCombs, removeLeaders, clearDashes,
+  scaleText, removeRules, clearFrames,
 ];
 
 /** Those that move the page or its size, and leave its ink as it is. */
 const plainSteps: readonly Step[] = [findPage, makePositive, clearSurroundings, straighten, scaleText];
-const stepsOfInk = [removeSpecks, reduceNoise, evenLight, lightenPanels, clearCombs, removeLeaders, removeRules, clearFrames];
+const stepsOfInk = [removeSpecks, reduceNoise, evenLight, lightenPanels, clearCombs, removeLeaders, clearDashes, removeRules, clearFrames];
 const inkSteps = new Set(stepsOfInk.map((step) => step.name));
 
 export const preparePage = (state: PageState): Promise<{ state: PageState; records: StepRecord[] }> => runSteps(state, steps);

@@ -1,6 +1,6 @@
-import { paperOf, type GreyImage } from '../grey-image.ts';
 import { findInk, isDot, type InkComponent } from '../ink-components.ts';
 import type { Step } from '../page-state.ts';
+import { withoutPieces } from '../without-pieces.ts';
 
 /** Dots at the same distance from each other that are no ellipsis any more. */
 const MIN_DOTS = 6;
@@ -23,7 +23,7 @@ export const removeLeaders: Step = {
     const small = letterHeight / ink.pixelsPerPixel;
     const leaders = chainsOf(ink.components.filter((component) => isDot(component, small)), small * MAX_PITCH).flat();
     if (leaders.length === 0) return { state, isApplied: false, measured: 0 };
-    return { state: { ...state, image: withoutDots(image, leaders, ink.pixelsPerPixel) }, isApplied: true, measured: leaders.length };
+    return { state: { ...state, image: withoutPieces(image, leaders, ink.pixelsPerPixel) }, isApplied: true, measured: leaders.length };
   },
 };
 
@@ -55,18 +55,4 @@ function continues({ dots, pitch }: Chain, dot: InkComponent, maxPitch: number):
   const distance = centreOf(dot) - centreOf(last);
   if (distance <= 0 || distance > maxPitch) return false;
   return pitch === null || Math.abs(distance - pitch) <= Math.max(1.5, pitch * PITCH_TOLERANCE);
-}
-
-function withoutDots(image: GreyImage, dots: readonly InkComponent[], scale: number): GreyImage {
-  const paper = paperOf(image);
-  const data = Uint8Array.from(image.data);
-  // Their grey edges are no ink of the small copy.
-  const edge = Math.ceil(scale) + 1;
-  for (const { left, top, right, bottom } of dots) {
-    const [from, to] = [Math.max(0, Math.floor(left * scale) - edge), Math.min(image.width, Math.ceil(right * scale) + edge)];
-    for (let y = Math.max(0, Math.floor(top * scale) - edge); y < Math.min(image.height, Math.ceil(bottom * scale) + edge); y++) {
-      data.fill(paper, y * image.width + from, y * image.width + to);
-    }
-  }
-  return { ...image, data };
 }

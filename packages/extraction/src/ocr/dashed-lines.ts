@@ -1,0 +1,77 @@
+import { median } from '../layout/placed.ts';
+import type { InkComponent } from './ink-components.ts';
+
+/** In heights of a small letter: how thick a dash is, how long, and the way to the next one: shorter than from one line of text to the next. */
+const DASH = { thickest: 0.38, longest: 1.7, pitch: 1.9 };
+/** The way to the next dash in lengths of one: bullets and points below each other lie further apart. */
+const PITCH_IN_DASHES = 3.2;
+/** How much the way, and the size of a dash, may differ from the usual one; in pixels of the picture that the ink was looked for in at least. */
+const UNEVEN = 0.35;
+const PIXELS = 1.5;
+/** Dashes that are a line. */
+const FEWEST = 6;
+/** In heights of a small letter: two dashes around a corner. */
+const LARGEST_CORNER = 1.5;
+
+/** A piece of ink by a line that it may be a part of: where it begins and ends along it, and across. */
+type Span = { from: number; to: number; near: number; far: number; piece: InkComponent };
+
+const lying = (piece: InkComponent): Span => ({ from: piece.left, to: piece.right, near: piece.top, far: piece.bottom, piece });
+const standing = (piece: InkComponent): Span => ({ from: piece.top, to: piece.bottom, near: piece.left, far: piece.right, piece });
+
+/** The pieces of the dashed and dotted lines on a page, lying and standing. `small` is the height of a small letter in pixels of the ink. */
+export function dashesOf(components: readonly InkComponent[], small: number): InkComponent[] {
+  const dashes = [lying, standing].flatMap((along) => {
+    const spans = components.map(along);
+    const chains = chainsOf(spans.filter((span) => isDash(span, small)), small);
+    return chains.flatMap((chain) => [...chain, ...cornersOf(chain, spans, small)]);
+  });
+  return [...new Set(dashes.map(({ piece }) => piece))];
+}
+
+const lengthOf = ({ from, to }: Span) => to - from;
+const thicknessOf = ({ near, far }: Span) => far - near;
+const centreOf = ({ from, to }: Span) => (from + to) / 2;
+const acrossOf = ({ near, far }: Span) => (near + far) / 2;
+
+const isDash = (span: Span, small: number) => thicknessOf(span) <= Math.max(2, small * DASH.thickest) && lengthOf(span) <= small * DASH.longest;
+
+/** Dashes of one size that follow each other at one height and at one distance. */
+function chainsOf(dashes: readonly Span[], small: number): Span[][] {
+  const byPlace = new Map<number, Span[][]>();
+  const chains: Span[][] = [];
+  for (const dash of dashes.toSorted((a, b) => a.from - b.from)) {
+    const place = Math.round(acrossOf(dash));
+    const near = [0, 1, -1].flatMap((offset) => byPlace.get(place + offset) ?? []);
+    const chain = near.find((candidate) => continues(candidate, dash, small)) ?? [];
+    if (chain.length === 0) chains.push(chain);
+    chain.push(dash);
+    // What goes on last is looked at first, and a chain that went on elsewhere is no longer here.
+    const goesOn = (other: readonly Span[]) => other !== chain && (other.at(-1)?.to ?? 0) > dash.from - small * DASH.pitch;
+    byPlace.set(place, [chain, ...(byPlace.get(place) ?? []).filter(goesOn)]);
+  }
+  return chains.filter((chain) => chain.length >= FEWEST);
+}
+
+function continues(chain: readonly Span[], dash: Span, small: number): boolean {
+  const last = chain.at(-1);
+  if (last === undefined || !areAlike(lengthOf(dash), lengthOf(last)) || !areAlike(thicknessOf(dash), thicknessOf(last))) return false;
+  const before = chain.at(-2);
+  const way = centreOf(dash) - centreOf(last);
+  const isNear = way <= small * DASH.pitch && way <= Math.max(lengthOf(dash), lengthOf(last)) * PITCH_IN_DASHES;
+  return dash.from > last.to && isNear && (before === undefined || areAlike(way, centreOf(last) - centreOf(before)));
+}
+
+const areAlike = (a: number, b: number) => Math.abs(a - b) <= Math.max(PIXELS, Math.max(a, b) * UNEVEN);
+
+/** The dashes that a line shares with those around its corners: at its own edge, as far from its last dash as that from the one before. */
+function cornersOf(chain: readonly Span[], spans: readonly Span[], small: number): Span[] {
+  const gap = median(chain.slice(1).map(({ from }, at) => from - (chain[at]?.to ?? from)));
+  const thickness = median(chain.map(thicknessOf));
+  const isBeside = (dash: Span, span: Span) => areAlike(dash.from - span.to, gap) || areAlike(span.from - dash.to, gap);
+  const isAtEdge = (dash: Span, span: Span) => Math.abs(span.near - dash.near) <= PIXELS || Math.abs(span.far - dash.far) <= PIXELS;
+  const isThin = (span: Span) => span.piece.area <= (lengthOf(span) + thicknessOf(span)) * (thickness + 1);
+  const ends = [chain[0], chain.at(-1)].filter((dash) => dash !== undefined);
+  return spans.filter((span) => Math.max(lengthOf(span), thicknessOf(span)) <= small * LARGEST_CORNER && isThin(span)
+    && ends.some((dash) => isBeside(dash, span) && isAtEdge(dash, span)));
+}
