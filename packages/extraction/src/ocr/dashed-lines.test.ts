@@ -29,7 +29,14 @@ test('the dash around a corner belongs to its line, and a letter behind it does 
   expect(dashesOf([...line, letter], SMALL)).not.toContain(letter);
 });
 
+test('a line that others cross is one, with what it shares with them', () => {
+  const parts = [0, 1, 2].flatMap((at) => below(4, 9, [3, 5]).map((dash) => ({ ...dash, top: dash.top + at * 44, bottom: dash.bottom + at * 44 })));
+  const crossings = [0, 1].map((at) => piece(94, 136 + at * 44, [15, 4], 0.9));
+  expect(dashesOf([...parts, ...crossings], SMALL)).toEqual(expect.arrayContaining([...parts, ...crossings]));
+});
+
 test.each([
+  ['colons in a closely set column of times', below(8, 30, [4, 4]).flatMap((dot) => [dot, { ...dot, top: dot.top + 11, bottom: dot.bottom + 11 }])],
   ['strokes at the beginning of lines of text', below(12, 36, [4, 22])],
   ['strokes of closely set lines', below(12, 31, [4, 22])],
   ['the bullets of a list', below(12, 34, [6, 6])],

@@ -8,10 +8,13 @@ const PITCH_IN_DASHES = 3.2;
 /** How much the way, and the size of a dash, may differ from the usual one; in pixels of the picture that the ink was looked for in at least. */
 const UNEVEN = 0.35;
 const PIXELS = 1.5;
-/** Dashes that are a line. */
+/** Dashes that are a line, and a part of one that others cross: the dots of a colon are fewer. In heights of a small letter, what they take of it. */
 const FEWEST = 6;
-/** In heights of a small letter: two dashes around a corner. */
+const FEWEST_OF_PART = 3;
+const CROSSING = 2;
+/** In heights of a small letter: two dashes around a corner. And how much more ink they have than sharp ones. */
 const LARGEST_CORNER = 1.5;
+const SOFT = 1.1;
 
 /** A piece of ink by a line that it may be a part of: where it begins and ends along it, and across. */
 type Span = { from: number; to: number; near: number; far: number; piece: InkComponent };
@@ -23,8 +26,9 @@ const standing = (piece: InkComponent): Span => ({ from: piece.top, to: piece.bo
 export function dashesOf(components: readonly InkComponent[], small: number): InkComponent[] {
   const dashes = [lying, standing].flatMap((along) => {
     const spans = components.map(along);
-    const chains = chainsOf(spans.filter((span) => isDash(span, small)), small);
-    return chains.flatMap((chain) => [...chain, ...cornersOf(chain, spans, small)]);
+    const parts = chainsOf(spans.filter((span) => isDash(span, small)), small).filter((chain) => chain.length >= FEWEST_OF_PART);
+    const lines = linesOf(parts, small).filter((line) => line.flat().length >= FEWEST);
+    return lines.flat().flatMap((chain) => [...chain, ...cornersOf(chain, spans, small)]);
   });
   return [...new Set(dashes.map(({ piece }) => piece))];
 }
@@ -50,8 +54,23 @@ function chainsOf(dashes: readonly Span[], small: number): Span[][] {
     const goesOn = (other: readonly Span[]) => other !== chain && (other.at(-1)?.to ?? 0) > dash.from - small * DASH.pitch;
     byPlace.set(place, [chain, ...(byPlace.get(place) ?? []).filter(goesOn)]);
   }
-  return chains.filter((chain) => chain.length >= FEWEST);
+  return chains;
 }
+
+/** The parts of each line, which others cross. */
+function linesOf(parts: readonly Span[][], small: number): Span[][][] {
+  const lines: Span[][][] = [];
+  for (const part of parts.toSorted((a, b) => (a[0]?.from ?? 0) - (b[0]?.from ?? 0))) {
+    const line = lines.find((candidate) => goesOnBehind(candidate.at(-1)?.at(-1), part[0], small));
+    if (line === undefined) lines.push([part]);
+    else line.push(part);
+  }
+  return lines;
+}
+
+const goesOnBehind = (last: Span | undefined, first: Span | undefined, small: number): boolean => last !== undefined && first !== undefined
+  && first.from > last.to && first.from - last.to <= small * CROSSING && Math.abs(acrossOf(first) - acrossOf(last)) <= PIXELS
+  && areAlike(lengthOf(first), lengthOf(last));
 
 function continues(chain: readonly Span[], dash: Span, small: number): boolean {
   const last = chain.at(-1);
@@ -64,13 +83,14 @@ function continues(chain: readonly Span[], dash: Span, small: number): boolean {
 
 const areAlike = (a: number, b: number) => Math.abs(a - b) <= Math.max(PIXELS, Math.max(a, b) * UNEVEN);
 
-/** The dashes that a line shares with those around its corners: at its own edge, as far from its last dash as that from the one before. */
+/** The dashes that a line shares with those that it meets: at its own edge or across it, as far from its last dash as that from the one before. */
 function cornersOf(chain: readonly Span[], spans: readonly Span[], small: number): Span[] {
   const gap = median(chain.slice(1).map(({ from }, at) => from - (chain[at]?.to ?? from)));
   const thickness = median(chain.map(thicknessOf));
   const isBeside = (dash: Span, span: Span) => areAlike(dash.from - span.to, gap) || areAlike(span.from - dash.to, gap);
-  const isAtEdge = (dash: Span, span: Span) => Math.abs(span.near - dash.near) <= PIXELS || Math.abs(span.far - dash.far) <= PIXELS;
-  const isThin = (span: Span) => span.piece.area <= (lengthOf(span) + thicknessOf(span)) * (thickness + 1);
+  const isAtEdge = (dash: Span, span: Span) =>
+    [span.near - dash.near, span.far - dash.far, acrossOf(span) - acrossOf(dash)].some((off) => Math.abs(off) <= PIXELS);
+  const isThin = (span: Span) => span.piece.area <= (lengthOf(span) + thicknessOf(span)) * thickness * SOFT;
   const ends = [chain[0], chain.at(-1)].filter((dash) => dash !== undefined);
   return spans.filter((span) => Math.max(lengthOf(span), thicknessOf(span)) <= small * LARGEST_CORNER && isThin(span)
     && ends.some((dash) => isBeside(dash, span) && isAtEdge(dash, span)));
