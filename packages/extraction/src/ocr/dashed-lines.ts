@@ -2,7 +2,7 @@ import { median } from '../layout/placed.ts';
 import type { InkComponent } from './ink-components.ts';
 
 /** In heights of a small letter: how thick a dash is, how long, and the way to the next one: shorter than from one line of text to the next. */
-const DASH = { thickest: 0.38, longest: 1.7, pitch: 1.9 };
+const DASH = { thickest: 0.5, longest: 1.7, pitch: 1.9 };
 /** The way to the next dash in lengths of one: bullets and points below each other lie further apart. */
 const PITCH_IN_DASHES = 3.2;
 /** How much the way, and the size of a dash, may differ from the usual one; in pixels of the picture that the ink was looked for in at least. */
