@@ -56,15 +56,23 @@ export function missedLines(ink: InkMap, { letterHeight, words, rules }: Known):
 }
 
 /** Words that show that a letter stands in a row, as the number of an item does, and how much its ends may differ from theirs, in small letters. */
-const WORDS_OF_ROW = 3;
+const WORDS_OF_ROW = 2;
 const SAME_LINE = 0.25;
 /** As far it stands from the words at its sides, in small letters: in a sentence it would be one that was read at a place beside its own. */
 const APART = 1.2;
 
+/** Letters that hang below the line, and how far, in heights of a word with a capital. */
+const HANGING = /[gjpqyçșț,;]/u;
+const BELOW = 0.22;
+
+/** Where the line of a word may be: at its end, or above what hangs from it. */
+const linesUnder = (word: EngineWord): number[] =>
+  [bottomOf(word), ...(HANGING.test(word.text) ? [bottomOf(word) - word.height * BELOW] : [])];
+
 /** Whether a letter stands apart on the line of some words of the page, and is no higher than they are. */
 function standsInRow(letter: Rectangle, words: readonly EngineWord[], letterHeight: number): boolean {
   const near = letterHeight * SAME_LINE;
-  const beside = words.filter((word) => Math.abs(bottomOf(word) - bottomOf(letter)) <= near && letter.y >= word.y - near);
+  const beside = words.filter((word) => linesUnder(word).some((line) => Math.abs(line - bottomOf(letter)) <= near) && letter.y >= word.y - near);
   const isApart = words.every((word) => verticalOverlap(word, letter) <= 0
     || Math.max(letter.x - rightOf(word), word.x - rightOf(letter)) >= letterHeight * APART);
   return beside.length >= WORDS_OF_ROW && isApart;

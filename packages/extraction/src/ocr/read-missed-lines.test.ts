@@ -96,6 +96,15 @@ describe('lines whose letters are in the picture and in no word', () => {
     expect((await read(page, [{ text: '5' }, { text: '7' }])).added.map(({ text }) => text)).toEqual(['5']);
   });
 
+  test('of one letter stand on the line of words whose letters hang below it', async () => {
+    const page = new DrawnWords();
+    page.write({ x: 30, y: 40 }, 'Lyon');
+    page.write({ x: 200, y: 40 }, 'Dijon');
+    page.write({ x: 400, y: 40 }, 'B', { isSeen: false });
+    for (const word of page.words) word.height += 6;
+    expect((await read(page, [{ text: 'B' }])).added.map(({ text }) => text)).toEqual(['B']);
+  });
+
   test('stay out where the engine is not sure of them, or says more or less than there is', async () => {
     const { added } = await read(strip(), [{ text: '12.50', confidence: 0.7 }, { text: '3' }, { text: 'An invented line of words' }]);
     expect(added).toEqual([]);
