@@ -9,7 +9,7 @@ import type { PageState } from '../page-state.ts';
 import { piecesWithin, withoutRemains, type InkedPage, type Piece } from '../pieces-within.ts';
 import { glyphsOf } from '../signs/ink-patch.ts';
 import { outlineOf } from '../signs/square-outline.ts';
-import { lonePlaces, type LonePlace, type LonePlaces } from './find-lone-places.ts';
+import { loneAtEnds, lonePlaces, type LonePlace, type LonePlaces } from './find-lone-places.ts';
 
 /**
  * A character that stands alone in a cell of a table: its ink, in pixels of the page, the number of the table, and its cell. A dash and a plain
@@ -23,8 +23,9 @@ export type LoneCharacter = { ink: Rectangle; cell: Rectangle; isOfParts: boolea
  */
 export type LoneTable = { grid: Grid | null; characters: readonly LoneCharacter[]; others: number; high: number | null };
 
-/** The number of those that stand in frames, and in no table. */
+/** The numbers of those that stand in no table: in frames, and at the head or the foot of the page. */
 export const IN_FRAME = -1;
+export const AT_END = -2;
 
 /** A table with fewer has none that would be missed more than others; more than so many on a page are no table that people read. */
 const FEWEST = 3;
@@ -51,13 +52,22 @@ export async function loneCharacters({ image, letterHeight, strokes = [], boxed 
   const drawn = grids.map((grid, table) => inGrid(grid, table, page));
   // Where lines are faint, two cells seem to be one: what stands in both is found by its place then.
   const known = drawn.flatMap(({ characters }) => characters);
-  const plain = lonePlaces(await findInk(image), letterHeight).map(({ places, beside }, at) => {
+  const ink = await findInk(image);
+  const plain = lonePlaces(ink, letterHeight).map(({ places, beside }, at) => {
     const unknown = places.filter(({ cell }) => !known.some((character) => hasMiddleIn(cell, character.cell)));
     return inPlaces({ places: unknown, beside }, grids.length + at, page);
   });
   const tables = [...drawn, ...plain].map(withoutMostStrokes).filter(({ characters }) => characters.length >= FEWEST);
   if (boxed.length > 0) tables.push({ grid: null, characters: boxed.map(inFrame), others: 0, high: null });
+  const numbers = numbersAtEnds(loneAtEnds(ink, letterHeight).filter((cell) => !grids.some(({ box }) => hasMiddleIn(cell, box))), page);
+  if (numbers.characters.length > 0) tables.push(numbers);
   return tables.reduce((sum, { characters }) => sum + characters.length, 0) > MOST ? [] : tables;
+}
+
+/** What may be the number of the page; a stroke is none. */
+function numbersAtEnds(ends: readonly Rectangle[], page: InkedPage): LoneTable {
+  const table = inPlaces({ places: ends.map((cell, row) => ({ cell, row, column: 0 })), beside: [] }, AT_END, page);
+  return { ...table, characters: table.characters.filter(({ byShape }) => byShape === undefined) };
 }
 
 /** Strokes are letters among others: alone they are the dashes of a line. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Rectangle } from '../../layout/boxes.ts';
 import type { InkMap } from '../ink-components.ts';
-import { lonePlaces } from './find-lone-places.ts';
+import { loneAtEnds, lonePlaces } from './find-lone-places.ts';
 
 const SMALL = 14;
 
@@ -47,4 +47,15 @@ test('the words of its rows stand beside the characters', () => {
   const words = [100, 140, 180, 220].flatMap((y) => [20, 32, 44].map((x) => ({ x, y, width: 10, height: 20 })));
   const [table] = lonePlaces(inkOf([...lettersApart(60), ...words]), SMALL);
   expect([table?.places.length, table?.beside.length]).toEqual([20, 12]);
+});
+
+test('a character that stands alone below the text or above it may be the number of the page', () => {
+  const number = { x: 500, y: 900, width: 12, height: 18 };
+  const below = loneAtEnds(inkOf([...lettersApart(18), number]), SMALL);
+  expect(below).toHaveLength(1);
+  expect(below[0]?.y).toBeCloseTo(900 - SMALL * 0.45, 5);
+  expect(loneAtEnds(inkOf([...lettersApart(18), { ...number, y: 20 }]), SMALL)).toHaveLength(1);
+  // Two digits are read as a word, and the last letter of a text is one of that.
+  expect(loneAtEnds(inkOf([...lettersApart(18), number, { ...number, x: 514 }]), SMALL)).toEqual([]);
+  expect(loneAtEnds(inkOf([...lettersApart(18), { ...number, y: 248 }]), SMALL)).toEqual([]);
 });

@@ -17,6 +17,8 @@ const CHARACTER = { least: 0.75, most: 2.2, widest: 2.3 };
 /** The paper at both sides of one: more than between two words. What belongs to its cell, above it and below too. */
 const GAP = 1.4;
 const [ASIDE, ABOVE] = [0.6, 0.45];
+/** How far from the text the number of a page stands. */
+const FROM_TEXT = 1.2;
 /** How far the ends of the characters of a row may lie from each other, and the next row of the table from the one before. */
 const LEVEL = 0.5;
 const NEXT_ROW = 7;
@@ -26,22 +28,38 @@ const FEWEST = { inColumn: 3, inRow: 2, rows: 2, inAll: 6 };
 const MOST_PIECES = 12_000;
 
 /** The tables without lines that hold single characters: what stands alone in its row several times, and below each other. */
-export function lonePlaces({ components, pixelsPerPixel }: InkMap, letterHeight: number): LonePlaces[] {
-  const pieces = components.map((piece) => placeOnPage(piece, pixelsPerPixel)).filter(({ width, height }) =>
-    Math.max(width, height) >= letterHeight * INK.least && Math.max(width, height) <= letterHeight * INK.most);
-  if (pieces.length > MOST_PIECES) return [];
+export function lonePlaces(ink: InkMap, letterHeight: number): LonePlaces[] {
+  const pieces = piecesOfRows(ink, letterHeight);
   const rows = rowsOf(aloneAmong(pieces, letterHeight), letterHeight);
   return tablesOf(rows, letterHeight).flatMap((table) => placesOf(table, pieces, letterHeight) ?? []);
 }
+
+/** The places of what stands alone at the head and at the foot of a page, as its number does. */
+export function loneAtEnds(ink: InkMap, letterHeight: number): Rectangle[] {
+  const pieces = piecesOfRows(ink, letterHeight);
+  const isApart = (end: Rectangle) => isCharacter(end, letterHeight) && pieces.every((other) => other === end
+    || Math.max(end.y - bottomOf(other), other.y - bottomOf(end)) > letterHeight * FROM_TEXT);
+  const [first, last] = [pieces.toSorted((a, b) => a.y - b.y)[0], pieces.toSorted((a, b) => bottomOf(a) - bottomOf(b)).at(-1)];
+  const [aside, above] = [letterHeight * ASIDE, letterHeight * ABOVE];
+  return [first, last].filter((end) => end !== undefined).filter(isApart)
+    .map(({ x, y, width, height }) => ({ x: x - aside, y: y - above, width: width + 2 * aside, height: height + 2 * above }));
+}
+
+/** The ink that stands in rows: no dust, no lines, and no pictures; none of a page that is all of it. */
+function piecesOfRows({ components, pixelsPerPixel }: InkMap, letterHeight: number): Rectangle[] {
+  const pieces = components.map((piece) => placeOnPage(piece, pixelsPerPixel)).filter(({ width, height }) =>
+    Math.max(width, height) >= letterHeight * INK.least && Math.max(width, height) <= letterHeight * INK.most);
+  return pieces.length > MOST_PIECES ? [] : pieces;
+}
+
+const isCharacter = ({ width, height }: Rectangle, letterHeight: number): boolean =>
+  height >= letterHeight * CHARACTER.least && height <= letterHeight * CHARACTER.most && width <= letterHeight * CHARACTER.widest;
 
 /** Those of the size of a character that have no others near them in their row. */
 function aloneAmong(pieces: readonly Rectangle[], letterHeight: number): Alone[] {
   const strip = letterHeight * INK.most;
   const strips = Map.groupBy(pieces, ({ y }) => Math.floor(y / strip));
-  const { least, most, widest } = CHARACTER;
-  const isCharacter = ({ width, height }: Rectangle) =>
-    height >= letterHeight * least && height <= letterHeight * most && width <= letterHeight * widest;
-  return pieces.filter(isCharacter).flatMap((ink) => {
+  return pieces.filter((piece) => isCharacter(piece, letterHeight)).flatMap((ink) => {
     const at = Math.floor(ink.y / strip);
     const level = [at - 1, at, at + 1].flatMap((each) => strips.get(each) ?? [])
       .filter((other) => other !== ink && verticalOverlap(other, ink) > 0);

@@ -127,6 +127,12 @@ test('letters of a table without lines are read, and words over several of them 
   expect((first?.x ?? 0) + (first?.width ?? 0)).toBeCloseTo(second?.x ?? 0, 0);
 });
 
+test.each([['7', ['7']], ['A', []], ['0', []]])('%s alone at the foot of a page', async (text, texts) => {
+  const { strokes: _, ...page } = pageWith([{}, {}, {}, {}, null, null, null, null, {}]);
+  const { words } = await readLoneCharacters(page, engineOf((pieces) => text.repeat(pieces)).read);
+  expect(words.map((word) => word.text)).toEqual(texts);
+});
+
 test('a page without a table is not looked at', async () => {
   const { read, sheets } = engineOf();
   const page = { ...pageWith([{}, {}]), strokes: [] };

@@ -5,7 +5,7 @@ import type { EngineWord } from '../engine/ocr-engine.ts';
 import { paintOver, paperOf, type GreyImage } from '../grey-image.ts';
 import type { PageState } from '../page-state.ts';
 import type { Attempt } from '../second-attempt.ts';
-import { IN_FRAME, loneCharacters, type LoneCharacter } from './find-lone-characters.ts';
+import { AT_END, IN_FRAME, loneCharacters, type LoneCharacter } from './find-lone-characters.ts';
 import { areAlike, asInTable } from './known-by-table.ts';
 import { around, textsOf, wordsOfRow } from './lines-of-form.ts';
 import { characterAt, loneSheet, type Reading, type Way } from './lone-sheet.ts';
@@ -65,8 +65,10 @@ function without(places: readonly Rectangle[], image: GreyImage): GreyImage {
 /** A letter of parts that was read without its accent is another one; and as these a mark in a box may be read. */
 const OF_PARTS = /^[ij]$/iu;
 const AS_MARKS = /^[xvykjlirt17]$/iu;
-const mayBe = (character: LoneCharacter, text: string): boolean =>
-  (!character.isOfParts || OF_PARTS.test(text)) && (!isInFrame(character) || !AS_MARKS.test(text));
+/** A letter at the end of a page may be part of a drawing. Nought is no number of a page. */
+const PAGE_NUMBER = /^[1-9]$/u;
+const mayBe = (character: LoneCharacter, text: string): boolean => (!character.isOfParts || OF_PARTS.test(text))
+  && (!isInFrame(character) || !AS_MARKS.test(text)) && (character.table !== AT_END || PAGE_NUMBER.test(text));
 
 const rowsOf = <T extends LoneCharacter>(characters: readonly T[]): T[][] =>
   [...Map.groupBy(characters, ({ table, row }) => `${table} ${row}`).values()].map((row) => row.toSorted((a, b) => a.column - b.column));
