@@ -6,6 +6,7 @@ import { markBullets } from './bullets.ts';
 import type { EngineWord } from './engine/ocr-engine.ts';
 import { withDebitMarks } from './debit-marks.ts';
 import { withDropCaps } from './drop-caps.ts';
+import { withFrenchOrdinals } from './french-ordinals.ts';
 import { withLoneStrokes } from './lone-strokes.ts';
 import { withLoneZeros } from './lone-zeros.ts';
 import { withoutMistakes } from './mistaken-letters.ts';
@@ -32,5 +33,6 @@ export function amendWords(
   const known = new Set(parted);
   const found = signed.filter((word) => !known.has(word)).length;
   records.push({ step: 'signs', isApplied: found > 0, measured: found, cpuSeconds: cpuSecondsUsed() - before });
-  return markBullets(image, withDropCaps(withDebitMarks(withAddresses(withoutMistakes(signed)))));
+  const spelt = withFrenchOrdinals(withAddresses(withoutMistakes(signed)), languages);
+  return markBullets(image, withDropCaps(withDebitMarks(spelt)));
 }
