@@ -259,6 +259,7 @@ class WordStory {
     const heading = paragraph.outline ?? this.#styles(paragraph.style).headingLevel;
     if (heading !== null) this.#builder[end]('heading', heading);
     else if (paragraph.depth !== null) this.#builder[end]('list-item', paragraph.depth);
+    else if (this.#styles(paragraph.style).isCode) this.#builder.endLineOfCode();
     else this.#builder[end]();
   }
 }

@@ -2,18 +2,18 @@ import type { Shift } from '../../layout/superscript.ts';
 import { isOn } from './is-on.ts';
 import type { OfficePackage } from './office-package.ts';
 
-/** What a style says about the structure of the text, whether it is shown, and whether higher or lower than what is beside it. */
-export type WordStyle = { headingLevel: number | null; isHidden: boolean; shift: Shift; list: ListOfStyle };
+/** What a style says about the structure of the text, whether it is shown, whether it is code, and whether higher or lower than what is beside it. */
+export type WordStyle = { headingLevel: number | null; isHidden: boolean; isCode: boolean; shift: Shift; list: ListOfStyle };
 export type WordStyles = (styleId: string | undefined) => WordStyle;
 
 /** The list that paragraphs of a style are items of, by the style that names it; `0` takes them out of one. */
 export type ListOfStyle = { listId?: string | undefined; level?: number | undefined; style?: string | undefined };
 
-const plain: WordStyle = { headingLevel: null, isHidden: false, shift: null, list: {} };
+const plain: WordStyle = { headingLevel: null, isHidden: false, isCode: false, shift: null, list: {} };
 const MAX_HEADING = 6;
 
 type StyleEntry = {
-  id: string; basedOn?: string | undefined; headingLevel: number | null; isHidden: boolean; shift?: Shift;
+  id: string; basedOn?: string | undefined; headingLevel: number | null; isHidden: boolean; isCode: boolean; shift?: Shift;
   listId?: string | undefined; level?: number | undefined;
 };
 
@@ -28,6 +28,7 @@ export async function readWordStyles(office: OfficePackage, part: string | undef
     const base = resolve(entry.basedOn, depth + 1);
     return {
       headingLevel: entry.headingLevel ?? base.headingLevel, isHidden: entry.isHidden || base.isHidden,
+      isCode: entry.isCode || base.isCode,
       shift: entry.shift === undefined ? base.shift : entry.shift,
       list: listOf(entry, base),
     };
@@ -38,9 +39,15 @@ export async function readWordStyles(office: OfficePackage, part: string | undef
 const listOf = ({ id, listId, level }: StyleEntry, base: WordStyle): ListOfStyle =>
   ({ listId: listId ?? base.list.listId, level: level ?? base.list.level, style: listId === undefined ? base.list.style : id });
 
+/** Styles of whole paragraphs of code: of Word, of LibreOffice, of Pandoc, and those that people make. */
+const CODE = /^(?:HTML Preformatted|Preformatted Text|Source Code|Code|Code Block|Listing)$/iu;
+
 const properties = new Map(Object.entries<(style: StyleEntry, value: string) => void>({
   'w:basedOn': (style, value) => { style.basedOn = value; },
-  'w:name': (style, value) => { style.headingLevel ??= headingOfName(value); },
+  'w:name': (style, value) => {
+    style.headingLevel ??= headingOfName(value);
+    style.isCode = CODE.test(value);
+  },
   'w:outlineLvl': (style, value) => { style.headingLevel ??= headingOfOutline(value); },
   'w:numId': (style, value) => { style.listId = value; },
   'w:ilvl': (style, value) => { style.level = Number(value) || 0; },
@@ -48,7 +55,7 @@ const properties = new Map(Object.entries<(style: StyleEntry, value: string) => 
   'w:vanish': (style, value) => { style.isHidden = isOn(value); },
 }));
 
-const newEntry = (id: string): StyleEntry => ({ id, headingLevel: null, isHidden: false });
+const newEntry = (id: string): StyleEntry => ({ id, headingLevel: null, isHidden: false, isCode: false });
 
 async function collectStyles(office: OfficePackage, part: string, entries: Map<string, StyleEntry>) {
   let style: StyleEntry = newEntry('');
