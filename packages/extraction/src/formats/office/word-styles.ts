@@ -1,4 +1,5 @@
 import type { Shift } from '../../layout/superscript.ts';
+import { isStyleOfCode } from '../word-processing/code-styles.ts';
 import { isOn } from './is-on.ts';
 import type { OfficePackage } from './office-package.ts';
 
@@ -39,14 +40,11 @@ export async function readWordStyles(office: OfficePackage, part: string | undef
 const listOf = ({ id, listId, level }: StyleEntry, base: WordStyle): ListOfStyle =>
   ({ listId: listId ?? base.list.listId, level: level ?? base.list.level, style: listId === undefined ? base.list.style : id });
 
-/** Styles of whole paragraphs of code: of Word, of LibreOffice, of Pandoc, and those that people make. */
-const CODE = /^(?:HTML Preformatted|Preformatted Text|Source Code|Code|Code Block|Listing)$/iu;
-
 const properties = new Map(Object.entries<(style: StyleEntry, value: string) => void>({
   'w:basedOn': (style, value) => { style.basedOn = value; },
   'w:name': (style, value) => {
     style.headingLevel ??= headingOfName(value);
-    style.isCode = CODE.test(value);
+    style.isCode = isStyleOfCode(value);
   },
   'w:outlineLvl': (style, value) => { style.headingLevel ??= headingOfOutline(value); },
   'w:numId': (style, value) => { style.listId = value; },

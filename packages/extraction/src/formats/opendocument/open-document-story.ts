@@ -61,7 +61,7 @@ export class OpenDocumentStory {
     this.#roots = roots[wanted];
     this.#hasSheets = hasSheets;
     this.#opening = new Map(Object.entries<(attributes: XmlAttributes) => void>({
-      'text:p': () => this.#openParagraph({ headingLevel: null, lead: this.#lists.ofParagraph() }),
+      'text:p': ({ 'text:style-name': style }) => this.#openParagraph({ headingLevel: null, lead: this.#lists.ofParagraph(), style }),
       'text:h': (attributes) => this.#openHeading(attributes),
       'text:s': (attributes) => this.#write(' '.repeat(countOf(attributes, 'text:c'))),
       'text:tab': () => this.#write('\t'),
@@ -246,7 +246,7 @@ export class OpenDocumentStory {
     const level = this.#isTitle ? 1 : this.#paragraphs.at(-1)?.headingLevel ?? null;
     if (level !== null) this.#builder.endParagraph('heading', level);
     else if (this.#lists.depth > 0) this.#builder.endParagraph('list-item', this.#lists.depth - 1);
-    else this.#builder.endParagraph();
+    else this.#builder[this.#styles.isCode(this.#paragraphs.at(-1)?.style) ? 'endLineOfCode' : 'endParagraph']();
   }
 
   /** A table of a text stands in the text; one of a workbook is a sheet, and has a name. */

@@ -48,4 +48,4 @@ export type Reading = {
 };
 
 /** A paragraph with its number, until its text begins; null where the one counts that the file says. */
-export type OpenParagraph = { headingLevel: number | null; lead: string | null };
+export type OpenParagraph = { headingLevel: number | null; lead: string | null; style?: string | undefined };

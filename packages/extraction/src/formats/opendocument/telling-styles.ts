@@ -1,17 +1,19 @@
 import type { XmlAttributes } from '../../archive/xml.ts';
 import type { Shift } from '../../layout/superscript.ts';
+import { isStyleOfCode } from '../word-processing/code-styles.ts';
 import { textInFont } from '../word-processing/symbol-fonts.ts';
 
-/** The styles of a document that hide what has them, a sheet, a slide, a piece of text, those that raise or lower it, and those of fonts. */
+/** The styles of a document that hide what has them, a sheet, a slide, a piece of text, those that raise or lower it, of fonts, and of code. */
 export class TellingStyles {
   readonly #hiding = new Set<string>();
   readonly #shifting = new Map<string, Shift>();
   readonly #fonts = new Map<string, string>();
+  readonly #ofCode = new Set<string>();
   #style = '';
 
   /** Styles stand before the content; each is followed by its properties. */
   open(name: string, attributes: XmlAttributes) {
-    if (name === 'style:style') this.#style = attributes['style:name'] ?? '';
+    if (name === 'style:style') this.#openStyle(attributes);
     else if (hides(name, attributes)) this.#hiding.add(this.#style);
     if (name !== 'style:text-properties') return;
     const position = attributes['style:text-position'];
@@ -19,6 +21,16 @@ export class TellingStyles {
     const font = attributes['style:font-name'] ?? attributes['fo:font-family'];
     // Two fonts of one name are numbered: `Wingdings1`.
     if (font !== undefined) this.#fonts.set(this.#style, font.replace(/^'|'$|(?<=^(?:Symbol|Wingdings))\d$/g, ''));
+  }
+
+  #openStyle({ 'style:name': name = '', 'style:parent-style-name': parent = '' }: XmlAttributes) {
+    this.#style = name;
+    if (this.isCode(parent) || isStyleOfCode(name.replaceAll('_20_', ' '))) this.#ofCode.add(name);
+  }
+
+  /** Whether paragraphs of the style are lines of code. */
+  isCode(style: string | undefined): boolean {
+    return style !== undefined && this.#ofCode.has(style);
   }
 
   hides(style: string | undefined): boolean {
