@@ -17,6 +17,9 @@ import { loneAtEnds, lonePlaces, type LonePlace, type LonePlaces } from './find-
  */
 export type LoneCharacter = { ink: Rectangle; cell: Rectangle; isOfParts: boolean; table: number; row: number; column: number; byShape?: string };
 
+/** A character, and what it was read as. */
+export type ReadCharacter = LoneCharacter & { text: string; confidence: number };
+
 /**
  * Those of a table, its lines where it has some, in how many of its cells there is something else, and how high the letters there are that are high,
  * in pixels; null where nothing tells.

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { asInTable, type ReadCharacter } from './known-by-table.ts';
+import type { ReadCharacter } from './find-lone-characters.ts';
+import { asInTable } from './known-by-table.ts';
 
 /** Characters in rows and columns, each as high as `heightOf` says. */
 const tableOf = (rows: readonly string[], heightOf: (text: string) => number = () => 20): ReadCharacter[] => rows.flatMap((texts, row) =>

@@ -1,9 +1,6 @@
 import { median } from '../../layout/placed.ts';
-import type { LoneCharacter } from './find-lone-characters.ts';
+import type { ReadCharacter } from './find-lone-characters.ts';
 import { isWideAsZero } from './zero-or-letter.ts';
-
-/** A character, and what it was read as. */
-export type ReadCharacter = LoneCharacter & { text: string; confidence: number };
 
 /** Characters that look alike, which only the others of their column or row tell apart: the digit, and the letters. */
 const ALIKE = [{ digit: '0', letter: 'O', all: /^[0Oo]$/u }, { digit: '1', letter: 'I', all: /^[1Il]$/u }];

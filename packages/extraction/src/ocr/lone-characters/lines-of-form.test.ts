@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { ReadCharacter } from './known-by-table.ts';
+import type { ReadCharacter } from './find-lone-characters.ts';
 import { textsOf, wordsOfRow } from './lines-of-form.ts';
 
 const rowOf = (text: string): ReadCharacter[] => [...text].flatMap((character, column) => (character === ' ' ? []

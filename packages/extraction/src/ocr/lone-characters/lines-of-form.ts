@@ -1,6 +1,6 @@
 import { mostOf, uniteRectangles, type Rectangle } from '../../layout/boxes.ts';
 import type { Grid } from '../../layout/drawn-grids.ts';
-import type { ReadCharacter } from './known-by-table.ts';
+import type { ReadCharacter } from './find-lone-characters.ts';
 
 /** Pixels that the outermost lines of a grid may lie outside of it. */
 const EDGE = 4;

@@ -1,5 +1,5 @@
 import { median } from '../../layout/placed.ts';
-import type { ReadCharacter } from './known-by-table.ts';
+import type { ReadCharacter } from './find-lone-characters.ts';
 
 /**
  * How wide an O and a zero are by their height, beside the digits and beside the letters of their type, as in 42 types: an O is always wider than
