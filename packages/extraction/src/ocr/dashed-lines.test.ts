@@ -17,7 +17,10 @@ const turned = ({ left, top, right, bottom, area }: InkComponent): InkComponent 
 test.each([['dashes', [4, 11], 18], ['short dashes', [3, 6], 10], ['dots', [4, 4], 8]] as const)('%s in a line are found, standing and lying', (_, size, way) => {
   const line = below(12, way, size);
   expect(dashesOf(line, SMALL)).toHaveLength(12);
-  expect(dashesOf(line.map(turned), SMALL)).toHaveLength(12);
+  const lying = line.map(turned);
+  expect(dashesOf([...line, ...lying.map((dash) => ({ ...dash, top: dash.top - 60, bottom: dash.bottom - 60 }))], SMALL)).toHaveLength(24);
+  // As the hyphens that part the lines of a receipt are, where nothing stands beside them.
+  expect(dashesOf(lying, SMALL)).toEqual([]);
 });
 
 test('the dash around a corner belongs to its line, and a letter behind it does not', () => {

@@ -22,15 +22,20 @@ type Span = { from: number; to: number; near: number; far: number; piece: InkCom
 const lying = (piece: InkComponent): Span => ({ from: piece.left, to: piece.right, near: piece.top, far: piece.bottom, piece });
 const standing = (piece: InkComponent): Span => ({ from: piece.top, to: piece.bottom, near: piece.left, far: piece.right, piece });
 
-/** The pieces of the dashed and dotted lines on a page, lying and standing. `small` is the height of a small letter in pixels of the ink. */
+/**
+ * The pieces of the dashed and dotted lines on a page, standing and lying; `small` is the height of a small letter in pixels of the ink. A page with
+ * lying ones alone has none: hyphens that part the lines of a receipt are text, and an engine reads what is beside them better with them.
+ */
 export function dashesOf(components: readonly InkComponent[], small: number): InkComponent[] {
-  const dashes = [lying, standing].flatMap((along) => {
-    const spans = components.map(along);
-    const parts = chainsOf(spans.filter((span) => isDash(span, small)), small).filter((chain) => chain.length >= FEWEST_OF_PART);
-    const lines = linesOf(parts, small).filter((line) => line.flat().length >= FEWEST);
-    return lines.flat().flatMap((chain) => [...chain, ...cornersOf(chain, spans, small)]);
-  });
-  return [...new Set(dashes.map(({ piece }) => piece))];
+  const standingDashes = dashesAlong(standing, components, small);
+  return standingDashes.length === 0 ? [] : [...new Set([...standingDashes, ...dashesAlong(lying, components, small)])];
+}
+
+function dashesAlong(along: (piece: InkComponent) => Span, components: readonly InkComponent[], small: number): InkComponent[] {
+  const spans = components.map(along);
+  const parts = chainsOf(spans.filter((span) => isDash(span, small)), small).filter((chain) => chain.length >= FEWEST_OF_PART);
+  const lines = linesOf(parts, small).filter((line) => line.flat().length >= FEWEST);
+  return lines.flat().flatMap((chain) => [...chain, ...cornersOf(chain, spans, small)]).map(({ piece }) => piece);
 }
 
 const lengthOf = ({ from, to }: Span) => to - from;
