@@ -127,6 +127,15 @@ test('letters of a table without lines are read, and words over several of them 
   expect((first?.x ?? 0) + (first?.width ?? 0)).toBeCloseTo(second?.x ?? 0, 0);
 });
 
+test('characters of a table without lines of which few are known are of another script, and stay on the page', async () => {
+  const { strokes: _, ...page } = pageWith(letters);
+  const { read } = engineOf((pieces) => 'L'.repeat(pieces));
+  // Each of the two ways has twelve characters, of which the first four are read.
+  const { words, state } = await readLoneCharacters(page, async (sheet) => (await read(sheet)).filter((_word, at) => at % 12 < 4));
+  expect(words).toEqual([]);
+  expect(hasInk(state.image)).toBe(true);
+});
+
 test.each([['7', ['7']], ['A', []], ['0', []]])('%s alone at the foot of a page', async (text, texts) => {
   const { strokes: _, ...page } = pageWith([{}, {}, {}, {}, null, null, null, null, {}]);
   const { words } = await readLoneCharacters(page, engineOf((pieces) => text.repeat(pieces)).read);

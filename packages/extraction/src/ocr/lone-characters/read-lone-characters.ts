@@ -17,6 +17,8 @@ import { characterAt, loneSheet, type Reading, type Way } from './lone-sheet.ts'
 const ATTEMPTS: readonly (readonly Way[])[] = [
   [{ times: 2, apart: 0.12, space: 1.5 }, { times: 3, apart: 0.12, space: 2 }], [{ times: 2, apart: 0.35, space: 1.5 }],
 ];
+/** The share of characters that are read in a table without lines. */
+const KNOWN = 0.7;
 /** A character that was read in one way alone has to be as sure as this. */
 const SURE = 0.85;
 
@@ -39,6 +41,8 @@ export async function readLoneCharacters(state: PageState, read: Read): Promise<
       const reading = agreed(readings.get(character) ?? []);
       return reading === null || !mayBe(character, reading.text) ? [] : { ...character, ...reading };
     }), { letterHeight, high });
+    // Where no lines say that it is a table, characters of which most are none that are known may be those of another script.
+    if (grid === null && sure.length < characters.length * KNOWN && !characters.some(isInFrame)) return { characters: [], form: null };
     const isForm = grid !== null && others === 0 && sure.length === characters.length && areLinesInPlaces(textsOf(sure, grid));
     return { characters: sure, form: isForm ? around(grid.box) : null };
   });
