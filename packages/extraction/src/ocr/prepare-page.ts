@@ -6,6 +6,7 @@ import { clearFrames } from './steps/clear-frames.ts';
 import { clearSurroundings } from './steps/clear-surroundings.ts';
 import { evenLight } from './steps/even-light.ts';
 import { findPage } from './steps/find-page.ts';
+import { joinPieces } from './steps/join-pieces.ts';
 import { lightenPanels } from './steps/lighten-panels.ts';
 import { makePositive } from './steps/make-positive.ts';
 import { reduceNoise } from './steps/reduce-noise.ts';
@@ -17,13 +18,15 @@ import { straighten } from './steps/straighten.ts';
 
 /** What is done to a page before it is read, in order. Each step looks first and leaves a page alone that does not need it. */
 const steps: readonly Step[] = [
-  findPage, makePositive, clearSurroundings, removeSpecks, reduceNoise, evenLight, straighten, lightenPanels, clearCombs, removeLeaders, clearDashes,
-  scaleText, removeRules, clearFrames,
+  findPage, makePositive, clearSurroundings, removeSpecks, reduceNoise, evenLight, joinPieces, straighten, lightenPanels, clearCombs, removeLeaders,
+  clearDashes, scaleText, removeRules, clearFrames,
 ];
 
 /** Those that move the page or its size, and leave its ink as it is. */
 const plainSteps: readonly Step[] = [findPage, makePositive, clearSurroundings, straighten, scaleText];
-const stepsOfInk = [removeSpecks, reduceNoise, evenLight, lightenPanels, clearCombs, removeLeaders, clearDashes, removeRules, clearFrames];
+const stepsOfInk = [
+  removeSpecks, reduceNoise, evenLight, joinPieces, lightenPanels, clearCombs, removeLeaders, clearDashes, removeRules, clearFrames,
+];
 const inkSteps = new Set(stepsOfInk.map((step) => step.name));
 
 export const preparePage = (state: PageState): Promise<{ state: PageState; records: StepRecord[] }> => runSteps(state, steps);
