@@ -23,9 +23,10 @@ const steps: readonly Step[] = [
 ];
 
 /** Those that move the page or its size, and leave its ink as it is. */
-const plainSteps: readonly Step[] = [findPage, makePositive, clearSurroundings, straighten, scaleText];
+const plainSteps: readonly Step[] = [findPage, makePositive, straighten, scaleText];
 const stepsOfInk = [
-  removeSpecks, reduceNoise, evenLight, joinPieces, lightenPanels, clearCombs, removeLeaders, clearDashes, removeRules, clearFrames,
+  clearSurroundings, removeSpecks, reduceNoise, evenLight, joinPieces, lightenPanels, clearCombs, removeLeaders, clearDashes, removeRules,
+  clearFrames,
 ];
 const inkSteps = new Set(stepsOfInk.map((step) => step.name));
 

@@ -41,6 +41,30 @@ test('a dark band at the edge stays where bright letters stand on it', async () 
   expect([isApplied, state.image]).toEqual([false, image]);
 });
 
+test('so it does with a single letter that has a hole', async () => {
+  const isRing = (x: number, y: number) => x >= 300 && x < 330 && y >= 350 && y < 390 && !(x >= 308 && x < 322 && y >= 358 && y < 382);
+  const band = (draw: (x: number, y: number) => boolean) =>
+    drawn((isInk, x, y) => (y >= 335 ? (draw(x, y) ? 240 : LID) : (isInk && y < 290 ? 20 : PAPER)));
+  expect((await run(band(isRing))).isApplied).toBe(false);
+  expect((await run(band(() => false))).isApplied).toBe(true);
+});
+
+test('a line that runs into the dark is no part of it', async () => {
+  const isLine = (x: number, y: number) => y >= 240 && y < 244 && x > 60;
+  const image = drawn((isInk, x, y) => (x >= WIDTH - RIGHT ? LID : (isLine(x, y) ? 20 : (isInk ? FAINT : PAPER))));
+  const { state, isApplied } = await run(image);
+  expect([isApplied, state.image.data[241 * WIDTH + 100], state.image.data[241 * WIDTH + WIDTH - RIGHT - 30]]).toEqual([true, 20, 20]);
+});
+
+test('a page that is black all over stays', async () => {
+  expect((await run(drawn(() => LID))).isApplied).toBe(false);
+});
+
+test('a shadow with a single word in it stays', async () => {
+  const image = drawn((isInk, x, y) => (y >= 250 ? (isInk && y > 300 && x < 160 ? 12 : 70) : (isInk ? 120 : 235)));
+  expect((await run(image)).isApplied).toBe(false);
+});
+
 test('a shadow with letters in it stays', async () => {
   const image = drawn((isInk, x) => (x < 300 ? (isInk ? 20 : 70) : (isInk ? 120 : 235)));
   expect((await run(image)).isApplied).toBe(false);

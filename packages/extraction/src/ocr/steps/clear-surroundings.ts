@@ -6,15 +6,20 @@ import type { Step } from '../page-state.ts';
 const LOOK_SIDE = 1000;
 /** Share of the picture from which on a dark part at its edge spoils what is taken for ink: the lid of a scanner, a table below a strip of paper. */
 const LEAST_SHARE = 0.005;
+/** Where all is dark there is no sheet. */
+const MOST_SHARE = 0.9;
 /** As bright as that is no lid and no table, but paper in a shadow. */
 const DARK = 80;
-/** A shadow with letters in it has detail: so many pixels differ by so much from those around. */
-const DETAIL = { by: 12, share: 0.01, around: 3 };
-/** Bright pieces that lie in the dark are letters, and the dark is a panel of the page. */
-const FEWEST_LETTERS = 3;
+/** A shadow with a word in it has detail: so many pixels of the copy are darker by so much than those around. */
+const DETAIL = { by: 16, fewest: 24, around: 2 };
+/** A bright piece that lies in the dark is a letter, and the dark is a panel of the page: pixels of the copy, and the share of it that is a sheet. */
+const SMALLEST_LETTER = 12;
 const LARGEST_LETTER = 0.01;
+/** Lines of a table run into the dark, and are not of it: it is no narrower than twice this. */
+const CORE = 3;
 /** Pixels of the copy that belong to the soft edge of a sheet, and to the shadow at it. */
 const SOFT_EDGE = 3;
+const GROWN = CORE + SOFT_EDGE;
 
 /**
  * Makes what is black around a sheet, and was not cut off with the corners of it, as bright as its paper. Where it stays, it is the ink by which
@@ -27,21 +32,21 @@ export const clearSurroundings: Step = {
     const small = await shrinkTo(state.image, LOOK_SIDE);
     const threshold = inkThreshold(histogramOf(small));
     const smooth = await greyOf(asSharp(small).blur(DETAIL.around));
-    const surroundings = surroundingsOf({ image: small, threshold, smooth, brightest: brightestAround(small, 2 * DETAIL.around) });
+    const surroundings = surroundingsOf({ image: small, threshold, smooth, core: brightestAround(small, CORE) });
     const share = surroundings.reduce((sum, value) => sum + value, 0) / surroundings.length;
-    if (share === 0) return { state, isApplied: false, measured: 0 };
+    if (share === 0 || share > MOST_SHARE) return { state, isApplied: false, measured: 0 };
     const paper = meanOf(small, (at) => surroundings[at] === 0 && (small.data[at] ?? 0) > threshold);
     return { state: { ...state, image: painted(state.image, { ...small, data: surroundings }, paper) }, isApplied: true, measured: share };
   },
 };
 
-/** A small copy, what is ink on it, and each pixel with those around: as they are on average, and the brightest. */
-type Look = { image: GreyImage; threshold: number; smooth: GreyImage; brightest: GreyImage };
+/** A small copy, what is ink on it, and each pixel with those around: as they are on average, and the brightest of them. */
+type Look = { image: GreyImage; threshold: number; smooth: GreyImage; core: GreyImage };
 
 /** 1 for each pixel of dark parts at the edges that are surroundings of the page. */
 function surroundingsOf(look: Look): Uint8Array {
-  const { image, threshold } = look;
-  const isDark = (at: number) => (image.data[at] ?? 255) <= threshold;
+  const { image, threshold, core } = look;
+  const isDark = (at: number) => (core.data[at] ?? 255) <= threshold;
   const found = new Uint8Array(image.data.length);
   const seen = new Uint8Array(image.data.length);
   for (const start of edgesOf(image)) {
@@ -49,7 +54,7 @@ function surroundingsOf(look: Look): Uint8Array {
     const part = filledFrom(start, image, seen, isDark);
     if (part.length >= image.data.length * LEAST_SHARE && isPlainDark(part, look)) for (const at of part) found[at] = 1;
   }
-  return found.includes(1) && holdsNoLetters(image, found, threshold) ? found : new Uint8Array(image.data.length);
+  return found.includes(1) && holdsNoLetters(image, found) ? found : new Uint8Array(image.data.length);
 }
 
 function edgesOf({ width, height }: GreyImage): number[] {
@@ -82,27 +87,25 @@ function filledFrom(start: number, { width, height }: GreyImage, seen: Uint8Arra
 function isPlainDark(part: readonly number[], look: Look): boolean {
   const { data } = look.image;
   const mean = part.reduce((sum, at) => sum + (data[at] ?? 0), 0) / part.length;
-  const inner = part.filter((at) => (look.brightest.data[at] ?? 255) <= look.threshold);
-  const detailed = inner.filter((at) => (look.smooth.data[at] ?? 0) - (data[at] ?? 0) > DETAIL.by).length;
-  return mean < DARK && detailed <= inner.length * DETAIL.share;
+  const detailed = part.filter((at) => (look.smooth.data[at] ?? 0) - (data[at] ?? 0) > DETAIL.by).length;
+  return mean < DARK && detailed < DETAIL.fewest;
 }
 
-/** Whether hardly any bright piece has nothing but surroundings at its sides. */
-function holdsNoLetters(image: GreyImage, surroundings: Uint8Array, threshold: number): boolean {
-  const { data, width, height } = image;
-  const seen = new Uint8Array(data.length);
-  const isBright = (at: number) => (data[at] ?? 0) > threshold;
-  const isOutside = (at: number) => at < 0 || at >= data.length || isBright(at) || surroundings[at] === 1;
-  let letters = 0;
-  for (let at = 0; at < data.length; at++) {
-    if (seen[at] === 1 || !isBright(at) || surroundings[at - 1] !== 1) continue;
-    const piece = filledFrom(at, image, seen, isBright);
-    const isWithin = piece.length <= width * height * LARGEST_LETTER
-      && piece.every((pixel) => [pixel - 1, pixel + 1, pixel - width, pixel + width].every(isOutside));
-    if (isWithin) letters += 1;
+/** Whether nothing lies within the surroundings, with its counters, that is as large as a letter and no sheet. */
+function holdsNoLetters(image: GreyImage, surroundings: Uint8Array): boolean {
+  const seen = new Uint8Array(surroundings.length);
+  const isOther = (at: number) => surroundings[at] === 0;
+  for (let at = 0; at < surroundings.length; at++) {
+    if (seen[at] === 1 || !isOther(at)) continue;
+    const piece = filledFrom(at, image, seen, isOther);
+    const isLetter = piece.length >= SMALLEST_LETTER && piece.length <= surroundings.length * LARGEST_LETTER;
+    if (isLetter && !piece.some((pixel) => isAtEdge(pixel, image))) return false;
   }
-  return letters < FEWEST_LETTERS;
+  return true;
 }
+
+const isAtEdge = (at: number, { width, height }: GreyImage) =>
+  at < width || at >= width * (height - 1) || at % width === 0 || at % width === width - 1;
 
 function meanOf({ data }: GreyImage, isMeant: (at: number) => boolean): number {
   let [sum, count] = [0, 0];
@@ -119,9 +122,9 @@ function painted(image: GreyImage, mask: GreyImage, brightness: number): GreyIma
   const data = Uint8Array.from(image.data);
   const [across, down] = [image.width / mask.width, image.height / mask.height];
   for (let y = 0; y < mask.height; y++) {
-    const [top, bottom] = [Math.max(0, Math.floor((y - SOFT_EDGE) * down)), Math.min(image.height, Math.ceil((y + 1 + SOFT_EDGE) * down))];
+    const [top, bottom] = [Math.max(0, Math.floor((y - GROWN) * down)), Math.min(image.height, Math.ceil((y + 1 + GROWN) * down))];
     for (const [from, to] of runsOf(mask, y)) {
-      const [left, right] = [Math.max(0, Math.floor((from - SOFT_EDGE) * across)), Math.min(image.width, Math.ceil((to + SOFT_EDGE) * across))];
+      const [left, right] = [Math.max(0, Math.floor((from - GROWN) * across)), Math.min(image.width, Math.ceil((to + GROWN) * across))];
       for (let row = top; row < bottom; row++) data.fill(brightness, row * image.width + left, row * image.width + right);
     }
   }
