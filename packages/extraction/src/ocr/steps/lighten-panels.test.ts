@@ -132,3 +132,14 @@ test('the large letters of a word are no panels, and buttons beside each other a
   expect((await lighten(row(44))).isApplied).toBe(false);
   expect((await lighten(row(24))).measured).toBe(3);
 });
+
+test('a white head does not leave the text below it pale', async () => {
+  const image = pageWith((paint) => {
+    paint(box(40, 20, 500, 280), 60);
+    for (let letter = 0; letter < 6; letter++) paint(box(60 + letter * 24, 40, 6, 24), 250);
+    for (let letter = 0; letter < 200; letter++) paint(box(60 + (letter % 25) * 18, 90 + Math.floor(letter / 25) * 24, 5, 14), 150);
+  });
+  const { state, isApplied } = await lighten(image);
+  expect([isApplied, at(state.image, 62, 45), at(state.image, 50, 30)]).toEqual([true, 0, 255]);
+  expect(at(state.image, 62, 95)).toBeLessThan(20);
+});

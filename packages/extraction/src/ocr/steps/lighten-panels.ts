@@ -29,6 +29,8 @@ const ONE_COLOUR = { share: 0.5, by: 10 };
 const MIN_CONTRAST = 60;
 /** Squares of a small letter that writing covers at least: a single digit does, and two lines in the corner of a large panel are no share of it. */
 const MIN_WRITING = 0.2;
+/** Share of the writing that is as black as ink afterwards: a white head does not leave the text below it pale. */
+const STRONG = 0.3;
 /** Of the pixels of a bar so many are of its grain, at most. */
 const SPECKS = 0.01;
 
@@ -173,8 +175,9 @@ function colourOf(spans: readonly Span[], data: Uint8Array, brightest = 255) {
 /** Writes a panel in the colours of paper and ink; false for what is no panel, or has fewer pixels of `writing` on it. */
 function lighten(spans: readonly Span[], { data }: GreyImage, { data: lightened, writing }: { data: Uint8Array; writing: number }): boolean {
   const { value: colour, share, histogram } = colourOf(spans, data);
-  const contrast = contrastOf(histogram, colour, writing);
-  if (share < ONE_COLOUR.share || contrast < MIN_CONTRAST) return false;
+  const isWritten = contrastOf(histogram, colour, writing) >= MIN_CONTRAST;
+  if (share < ONE_COLOUR.share || !isWritten) return false;
+  const contrast = contrastOf(histogram, colour, Math.max(writing, writtenOn(histogram, colour) * STRONG));
   for (const { from, to } of spans) {
     for (let pixel = from; pixel < to; pixel++) {
       const difference = Math.abs((data[pixel] ?? 0) - colour);
@@ -189,6 +192,10 @@ function isPlain(spans: readonly Span[], { data }: GreyImage): boolean {
   const { value, share, histogram, count } = colourOf(spans, data);
   return share >= BAR.share && contrastOf(histogram, value, count * SPECKS) < BAR.grain;
 }
+
+/** How many pixels of a panel are of its writing. */
+const writtenOn = (histogram: Uint32Array, colour: number): number =>
+  histogram.reduce((sum, count, value) => (Math.abs(value - colour) >= MIN_CONTRAST ? sum + count : sum), 0);
 
 /** By how much that many pixels differ from the colour of their panel. */
 function contrastOf(histogram: Uint32Array, colour: number, pixels: number): number {
