@@ -24,6 +24,12 @@ function photo(letters: Area | null): GreyImage {
   return { data, width: WIDTH, height: HEIGHT };
 }
 
+/** Something bright that lies on the table. */
+const lying = (pen: Area): GreyImage => {
+  const { data, ...size } = photo(null);
+  return { data: data.map((value, pixel) => (isIn(pen, pixel % WIDTH, Math.floor(pixel / WIDTH)) ? LETTER : value)), ...size };
+};
+
 const beside = (letters: Area | null) => panelsBeside(photo(letters), translation(SHEET.x, SHEET.y), SHEET);
 const none = { left: 0, top: 0, right: 0, bottom: 0 };
 
@@ -46,5 +52,12 @@ describe('a sheet ends where it is no longer bright', () => {
     ['and a single mark lies beside it', { from: { x: 200, y: 40 }, to: { x: 216, y: 56 } }],
   ])('%s', async (_, letters) => {
     expect(await beside(letters)).toEqual(none);
+  });
+
+  test.each([
+    ['a pen to its right', { from: { x: 350, y: 150 }, to: { x: 355, y: 300 } }],
+    ['a pen above it', { from: { x: 150, y: 60 }, to: { x: 270, y: 65 } }],
+  ])('and where there is %s', async (_, pen) => {
+    expect(await panelsBeside(lying(pen), translation(SHEET.x, SHEET.y), SHEET)).toEqual(none);
   });
 });

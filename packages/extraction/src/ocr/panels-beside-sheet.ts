@@ -1,5 +1,6 @@
 import { brightestAround, darkestAround } from './extremes.ts';
 import { shrinkTo, type GreyImage } from './grey-image.ts';
+import { piecesOf } from './ink-components.ts';
 import { apply, type Matrix, type Point } from './matrix.ts';
 import type { Size } from './sheet-geometry.ts';
 
@@ -15,6 +16,9 @@ const FURTHEST = 0.6;
 /** Of the places beside a sheet so many are strokes where there is writing, and so many times fewer are where the sheet does not go on. */
 const WRITTEN = 0.01;
 const CLEARLY_MORE = 4;
+/** Pieces that writing falls into; a pen beside the sheet is one. And how many places must lie beyond the ends of a side, of those beside it. */
+const FEWEST_PIECES = 4;
+const MIN_BEYOND = 0.1;
 /** Lengths of the sheet that a panel goes on beyond its last letter. */
 const MARGIN = 0.02;
 
@@ -45,23 +49,45 @@ export async function panelsBeside(image: GreyImage, toImage: Matrix, { width, h
   };
 }
 
+type IsStroke = (out: number, along: number) => boolean | null;
+
 /** How far out there is writing, if it ends where the side does. */
-function writtenBeside(isStroke: (out: number, along: number) => boolean | null, length: number, side: number): number {
+function writtenBeside(isStroke: IsStroke, length: number, side: number): number {
+  const { beside, beyond, last, strokes } = lookBeside(isStroke, length, side);
+  const [share, around] = [beside.strokes / Math.max(1, beside.places), beyond.strokes / Math.max(1, beyond.places)];
+  const isClear = beyond.places >= beside.places * MIN_BEYOND && share > Math.max(WRITTEN, around * CLEARLY_MORE);
+  return isClear && piecesIn(strokes) >= FEWEST_PIECES ? last + length * MARGIN : 0;
+}
+
+/** What is bright beside a side, row by row outwards, and beyond its ends; and how far out the last of it is. */
+function lookBeside(isStroke: IsStroke, length: number, side: number) {
   const step = side / PLACES;
-  const beside = { places: 0, strokes: 0 };
-  const beyond = { places: 0, strokes: 0 };
+  const [beside, beyond] = [{ places: 0, strokes: 0 }, { places: 0, strokes: 0 }];
+  const strokes: boolean[][] = [];
   let last = 0;
   for (let out = length * MARGIN; out < length * FURTHEST; out += step) {
+    const row: boolean[] = [];
     for (let along = -side / 2; along < side * 1.5; along += step) {
       const found = isStroke(out, along);
+      const isBeside = along >= 0 && along < side;
+      if (isBeside) row.push(found === true);
       if (found === null) continue;
-      const part = along >= 0 && along < side ? beside : beyond;
+      const part = isBeside ? beside : beyond;
       part.places += 1;
-      if (!found) continue;
-      part.strokes += 1;
-      if (part === beside) last = out;
+      part.strokes += Number(found);
     }
+    if (row.includes(true)) last = out;
+    strokes.push(row);
   }
-  const [share, around] = [beside.strokes / Math.max(1, beside.places), beyond.strokes / Math.max(1, beyond.places)];
-  return share > Math.max(WRITTEN, around * CLEARLY_MORE) ? last + length * MARGIN : 0;
+  return { beside, beyond, last, strokes };
+}
+
+const [INK, CLEAR] = [0, 255];
+
+/** How many pieces it is that strokes lie in. */
+function piecesIn(rows: readonly (readonly boolean[])[]): number {
+  const width = Math.max(1, ...rows.map((row) => row.length));
+  const data = new Uint8Array(width * rows.length).fill(CLEAR);
+  rows.forEach((row, y) => row.forEach((isStroke, x) => { data[y * width + x] = isStroke ? INK : CLEAR; }));
+  return piecesOf({ data, width, height: rows.length }, INK).length;
 }
