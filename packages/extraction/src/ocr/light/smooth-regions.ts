@@ -20,10 +20,13 @@ export type Regions = { labels: Int32Array; regions: Region[] };
 
 /** Parts a picture, made so small that a letter is a few pixels, where its colour changes at once. Shadows change it bit by bit. */
 export async function smoothRegionsOf(small: GreyImage): Promise<Regions> {
-  const ground = await greyOf(asSharp(small).median(WINDOW));
+  const ground = await greyOf(asSharp(small).median(windowIn(small)));
   const { labels, count } = labelled(isSmoothIn(ground), small.width);
   return { labels, regions: regionsOf({ labels, count }, ground, small) };
 }
+
+/** The library wants an odd side that fits into the picture. */
+const windowIn = ({ width, height }: GreyImage) => Math.min(WINDOW, Math.min(width, height) - 1 + (Math.min(width, height) % 2));
 
 function isSmoothIn(ground: GreyImage): Uint8Array {
   const [bright, dark] = [brightestAround(ground, 1).data, darkestAround(ground, 1).data];

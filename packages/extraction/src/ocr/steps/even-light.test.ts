@@ -74,3 +74,12 @@ test('a page in even light stays as it is', async () => {
   const image = photo(withText, () => 240);
   expect((await even(image)).state.image).toBe(image);
 });
+
+test.each([[1, 1], [1, 500], [60, 2000], [2000, 40], [600, 50]])('a picture of %i by %i pixels is looked at as well', async (width, height) => {
+  const black = { data: new Uint8Array(width * height), width, height };
+  const shaded = { ...black, data: black.data.map((_, at) => 60 + Math.round((180 * (at % width)) / width)) };
+  for (const image of [black, shaded]) {
+    const { state } = await evenLight.run({ image, toSource: identity, isRendered: false, letterHeight: null, dots: 0 });
+    expect([state.image.width, state.image.height]).toEqual([width, height]);
+  }
+});
