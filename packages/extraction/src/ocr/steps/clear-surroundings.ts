@@ -16,7 +16,11 @@ const DETAIL = { by: 16, fewest: 24, around: 2 };
 const SMALLEST_LETTER = 12;
 const LARGEST_LETTER = 0.01;
 /** Lines of a table run into the dark, and are not of it: it is no narrower than twice this. */
-const CORE = 3;
+const CORE = 2;
+/** Along the edge of the picture a thin strip is of it, too. */
+const STRIP = 8;
+/** The torn edge of a sheet has fibres, which are no detail of what it lies on. */
+const DEEP = 6;
 /** Pixels of the copy that belong to the soft edge of a sheet, and to the shadow at it. */
 const SOFT_EDGE = 3;
 const GROWN = CORE + SOFT_EDGE;
@@ -32,7 +36,7 @@ export const clearSurroundings: Step = {
     const small = await shrinkTo(state.image, LOOK_SIDE);
     const threshold = inkThreshold(histogramOf(small));
     const smooth = await greyOf(asSharp(small).blur(DETAIL.around));
-    const surroundings = surroundingsOf({ image: small, threshold, smooth, core: brightestAround(small, CORE) });
+    const surroundings = surroundingsOf({ image: small, threshold, smooth, core: brightestAround(small, CORE), deep: brightestAround(small, DEEP) });
     const share = surroundings.reduce((sum, value) => sum + value, 0) / surroundings.length;
     if (share === 0 || share > MOST_SHARE) return { state, isApplied: false, measured: 0 };
     const paper = meanOf(small, (at) => surroundings[at] === 0 && (small.data[at] ?? 0) > threshold);
@@ -40,13 +44,13 @@ export const clearSurroundings: Step = {
   },
 };
 
-/** A small copy, what is ink on it, and each pixel with those around: as they are on average, and the brightest of them. */
-type Look = { image: GreyImage; threshold: number; smooth: GreyImage; core: GreyImage };
+/** A small copy, what is ink on it, and each pixel with those around: as they are on average, and the brightest of a few and of more. */
+type Look = { image: GreyImage; threshold: number; smooth: GreyImage; core: GreyImage; deep: GreyImage };
 
 /** 1 for each pixel of dark parts at the edges that are surroundings of the page. */
 function surroundingsOf(look: Look): Uint8Array {
   const { image, threshold, core } = look;
-  const isDark = (at: number) => (core.data[at] ?? 255) <= threshold;
+  const isDark = (at: number) => (core.data[at] ?? 255) <= threshold || ((image.data[at] ?? 255) <= threshold && isAtEdge(at, image, STRIP));
   const found = new Uint8Array(image.data.length);
   const seen = new Uint8Array(image.data.length);
   for (const start of edgesOf(image)) {
@@ -87,7 +91,8 @@ function filledFrom(start: number, { width, height }: GreyImage, seen: Uint8Arra
 function isPlainDark(part: readonly number[], look: Look): boolean {
   const { data } = look.image;
   const mean = part.reduce((sum, at) => sum + (data[at] ?? 0), 0) / part.length;
-  const detailed = part.filter((at) => (look.smooth.data[at] ?? 0) - (data[at] ?? 0) > DETAIL.by).length;
+  const isDetail = (at: number) => (look.deep.data[at] ?? 255) <= look.threshold && (look.smooth.data[at] ?? 0) - (data[at] ?? 0) > DETAIL.by;
+  const detailed = part.filter(isDetail).length;
   return mean < DARK && detailed < DETAIL.fewest;
 }
 
@@ -99,13 +104,16 @@ function holdsNoLetters(image: GreyImage, surroundings: Uint8Array): boolean {
     if (seen[at] === 1 || !isOther(at)) continue;
     const piece = filledFrom(at, image, seen, isOther);
     const isLetter = piece.length >= SMALLEST_LETTER && piece.length <= surroundings.length * LARGEST_LETTER;
-    if (isLetter && !piece.some((pixel) => isAtEdge(pixel, image))) return false;
+    if (isLetter && !piece.some((pixel) => isAtEdge(pixel, image, 1))) return false;
   }
   return true;
 }
 
-const isAtEdge = (at: number, { width, height }: GreyImage) =>
-  at < width || at >= width * (height - 1) || at % width === 0 || at % width === width - 1;
+/** Whether a pixel is one of so many rows or columns at an edge. */
+function isAtEdge(at: number, { width, height }: GreyImage, reach: number): boolean {
+  const [x, y] = [at % width, Math.floor(at / width)];
+  return x < reach || y < reach || x >= width - reach || y >= height - reach;
+}
 
 function meanOf({ data }: GreyImage, isMeant: (at: number) => boolean): number {
   let [sum, count] = [0, 0];
