@@ -22,6 +22,7 @@ import { doubtOf, readAsBlock, readOtherwise, type Attempt, type SecondReading }
 import { otherLanguage, withSecondLanguage } from './second-language.ts';
 import type { SecondEngine } from './second-engine.ts';
 import { haveAmounts, isStripOfTill, looksLikeStripOfTill } from './strip-of-till.ts';
+import { withSoftReadings } from './soft-readings.ts';
 import { turnBy } from './steps/straighten.ts';
 
 export type RecognisedPage = {
@@ -172,7 +173,9 @@ async function readPoorAgain(first: Attempt, { start, tier, records, languages, 
   };
   const surer = doubt.isPoor ? await readOtherwise(first, reading) : first;
   const whole = segmentation === 'page' && isStripOfTill(surer) ? await readAsBlock(surer, reading) : surer;
-  const kept = await readMissed(whole);
+  const way = whole === surer ? segmentation : 'block';
+  const voted = doubt.isPoor ? await withSoftReadings(whole, (state) => reading.read(state, way)) : whole;
+  const kept = await readMissed(voted);
   records.push({
     step: 'second-attempt', isApplied: kept !== first, measured: Math.min(doubt.confidence, doubt.coverage), cpuSeconds: cpuSecondsUsed() - before,
   });
