@@ -4,6 +4,7 @@ import { errorKey } from '../locales/error-key.ts';
 import { ApiError, ConnectionError } from './api-error.ts';
 import { formatNumber, formatSize, formatWait } from './formats.ts';
 import { useLanguage } from './language.tsx';
+import { isMissingPart } from './missing-part.ts';
 import { useOffer } from './offered-plans.ts';
 
 /** Stands in when an answer names no number, as a proxy in front may refuse in its own way, and no limit. */
@@ -25,7 +26,8 @@ export function useErrorMessage() {
   const translate = useTranslations('connection');
 
   return (error: unknown): string => {
-    if (error instanceof ConnectionError) return translate('unreachable');
+    // What is asked for may come in a part of the page that never was fetched.
+    if (error instanceof ConnectionError || isMissingPart(error)) return translate('unreachable');
     const { code, params = {} } = error instanceof ApiError ? error.problem : { code: 'internal' as ErrorCode };
     return sentenceOf(code, params);
   };
