@@ -146,10 +146,11 @@ export function nextSort(sort: SortOrder, column: SortColumn): SortOrder {
 
 const DAY_MS = 86_400_000;
 
-/** Whole days until a file leaves the bin. */
+/** Whole days until a file leaves the bin. What shows the time may be some seconds late: then it was put there in the future. */
 export function daysLeft({ trashedAt }: Pick<FileEntry, 'trashedAt'>, now: Date, days: number): number {
   if (trashedAt === null) return days;
-  return Math.max(0, Math.ceil(days - (now.getTime() - new Date(trashedAt).getTime()) / DAY_MS));
+  const past = Math.max(0, now.getTime() - new Date(trashedAt).getTime());
+  return Math.max(0, Math.ceil(days - past / DAY_MS));
 }
 
 /** Names of the folders above a file, from the top. */
