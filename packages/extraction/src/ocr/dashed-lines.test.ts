@@ -51,3 +51,13 @@ test.each([
 ])('%s are no line', (_, pieces) => {
   expect(dashesOf(pieces, SMALL)).toEqual([]);
 });
+
+test('letters of one width that stand below each other are no line, and neither is a column of ones', () => {
+  const line = below(12, 18, [4, 11]).map((dash) => ({ ...dash, left: 300, right: 304 }));
+  const wide = below(12, 18, [8, 12]);
+  const hollow = below(12, 24, [7, 20]).map((letter) => ({ ...letter, area: 70 }));
+  const ones = below(12, 28, [6, 18]);
+  const beside = below(12, 28, [10, 18]).map((letter) => ({ ...letter, left: 112, right: 122, area: 90 }));
+  for (const letters of [wide, hollow, [...ones, ...beside]]) expect(dashesOf([...letters, ...line], SMALL)).toEqual(line);
+  expect(dashesOf([...ones, ...line], SMALL)).toHaveLength(24);
+});

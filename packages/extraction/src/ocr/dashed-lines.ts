@@ -1,8 +1,13 @@
 import { median } from '../layout/placed.ts';
 import type { InkComponent } from './ink-components.ts';
 
-/** In heights of a small letter: how thick a dash is, how long, and the way to the next one: shorter than from one line of text to the next. */
-const DASH = { thickest: 0.5, longest: 1.7, pitch: 1.9 };
+/**
+ * In heights of a small letter: how thick a dash is, how long, and the way to the next one: shorter than from one line of text to the next. And how
+ * much of its frame it fills, and how many times as long as thick it is, where it is no dot: letters of one width stand below each other, too.
+ */
+const DASH = { thickest: 0.5, longest: 1.7, pitch: 1.9, filled: 0.6, lengths: 1.8, dot: 0.4 };
+/** In heights of a small letter: how high letters are, and how near to the next one of a word. Of how many dashes of a line they stand beside one. */
+const LETTER = { least: 0.7, most: 2.5, near: 0.6, share: 0.5 };
 /** The way to the next dash in lengths of one: bullets and points below each other lie further apart. */
 const PITCH_IN_DASHES = 3.2;
 /** How much the way, and the size of a dash, may differ from the usual one; in pixels of the picture that the ink was looked for in at least. */
@@ -27,14 +32,16 @@ const standing = (piece: InkComponent): Span => ({ from: piece.top, to: piece.bo
  * lying ones alone has none: hyphens that part the lines of a receipt are text, and an engine reads what is beside them better with them.
  */
 export function dashesOf(components: readonly InkComponent[], small: number): InkComponent[] {
-  const standingDashes = dashesAlong(standing, components, small);
-  return standingDashes.length === 0 ? [] : [...new Set([...standingDashes, ...dashesAlong(lying, components, small)])];
+  const standingDashes = dashesAlong(standing, components, small, isInText);
+  return standingDashes.length === 0 ? [] : [...new Set([...standingDashes, ...dashesAlong(lying, components, small, () => false)])];
 }
 
-function dashesAlong(along: (piece: InkComponent) => Span, components: readonly InkComponent[], small: number): InkComponent[] {
+type IsNone = (line: readonly Span[], spans: readonly Span[], small: number) => boolean;
+
+function dashesAlong(along: (piece: InkComponent) => Span, components: readonly InkComponent[], small: number, isNone: IsNone): InkComponent[] {
   const spans = components.map(along);
   const parts = chainsOf(spans.filter((span) => isDash(span, small)), small).filter((chain) => chain.length >= FEWEST_OF_PART);
-  const lines = linesOf(parts, small).filter((line) => line.flat().length >= FEWEST);
+  const lines = linesOf(parts, small).filter((line) => line.flat().length >= FEWEST && !isNone(line.flat(), spans, small));
   return lines.flat().flatMap((chain) => [...chain, ...cornersOf(chain, spans, small)]).map(({ piece }) => piece);
 }
 
@@ -43,7 +50,21 @@ const thicknessOf = ({ near, far }: Span) => far - near;
 const centreOf = ({ from, to }: Span) => (from + to) / 2;
 const acrossOf = ({ near, far }: Span) => (near + far) / 2;
 
-const isDash = (span: Span, small: number) => thicknessOf(span) <= Math.max(2, small * DASH.thickest) && lengthOf(span) <= small * DASH.longest;
+function isDash(span: Span, small: number): boolean {
+  const [length, thickness] = [lengthOf(span), thicknessOf(span)];
+  const isLong = length >= thickness * DASH.lengths && thickness <= Math.max(2, small * DASH.thickest) && length <= small * DASH.longest;
+  const isDot = Math.max(length, thickness) <= Math.max(2, small * DASH.dot);
+  return (isLong || isDot) && span.piece.area >= thickness * length * DASH.filled;
+}
+
+/** Whether most of a line has letters beside it: then it is a column of the letters l, I or 1. */
+function isInText(line: readonly Span[], spans: readonly Span[], small: number): boolean {
+  const dashes = new Set(line);
+  const letters = spans.filter((span) => !dashes.has(span) && lengthOf(span) >= small * LETTER.least && lengthOf(span) <= small * LETTER.most);
+  const isBeside = (dash: Span, { from, to, near, far }: Span) =>
+    from < centreOf(dash) && to > centreOf(dash) && Math.max(near - dash.far, dash.near - far) <= small * LETTER.near;
+  return line.filter((dash) => letters.some((letter) => isBeside(dash, letter))).length > line.length * LETTER.share;
+}
 
 /** Dashes of one size that follow each other at one height and at one distance. */
 function chainsOf(dashes: readonly Span[], small: number): Span[][] {
