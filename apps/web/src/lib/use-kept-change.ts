@@ -119,8 +119,15 @@ const personIn = (queryClient: QueryClient) => queryClient.getQueryData(sessionQ
 
 let firstToWait = Promise.withResolvers<void>();
 
-/** Resolves when something that is changed must wait, at once where it must now: whoever waits for an answer goes on without it. */
-export const whenChangesWait = (queryClient: QueryClient): Promise<void> => (mustWait(queryClient) ? Promise.resolve() : firstToWait.promise);
+/** Resolves when something that is changed must wait, at once where it must now. */
+const whenChangesWait = (queryClient: QueryClient): Promise<void> => (mustWait(queryClient) ? Promise.resolve() : firstToWait.promise);
+
+/**
+ * Ends when a change is done, with its answer; with none when changes must wait for a connection first, so that whoever made it goes on without.
+ * Throws what refuses it before. What refuses it later is for the caller to tell.
+ */
+export const answeredOrWaiting = <Answer>(queryClient: QueryClient, done: Promise<Answer>): Promise<{ answer: Answer } | undefined> =>
+  Promise.race([done.then((answer) => ({ answer })), whenChangesWait(queryClient).then(() => undefined)]);
 
 /**
  * What was sent as the connection broke, before anybody knew, waits as what is changed after it does. It keeps its place before later changes of

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { isUntold } from '../../lib/api-error.ts';
 import { useErrorMessage } from '../../lib/error-message.ts';
-import { whenChangesWait } from '../../lib/use-kept-change.ts';
+import { answeredOrWaiting } from '../../lib/use-kept-change.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Form } from '../../ui/form.tsx';
@@ -71,12 +71,12 @@ function useRenameOrWait({ name: before }: Folder, onRename: Props['onRename']):
   const queryClient = useQueryClient();
   const translate = useTranslations('files');
   const errorMessage = useErrorMessage();
-  return (name, seen) => {
+  return async (name, seen) => {
     const renamed = onRename(name, seen);
-    const tellLater = () => renamed.catch((error: unknown) => {
+    if (await answeredOrWaiting(queryClient, renamed)) return;
+    void renamed.catch((error: unknown) => {
       if (isUntold(error)) return;
       showToast({ tone: 'bad', title: translate('notDone', { count: 1, name: before }), description: errorMessage(error), shownMs: LONG_MS });
     });
-    return Promise.race([renamed, whenChangesWait(queryClient).then(() => { void tellLater(); })]);
   };
 }

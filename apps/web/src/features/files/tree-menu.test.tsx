@@ -47,6 +47,29 @@ test('a name that is given at the side without a connection waits, and what is r
   expect(await screen.findByText(/There is a folder with this name here already/)).toBeDefined();
 });
 
+test('a refusal that was seen is not told again as the connection breaks later', async () => {
+  const { user, api, queryClient, choose } = await openMenuOf('Bills', '/dashboard');
+  const rename = async () => user.type(await field(), 'Invoices{Enter}', { initialSelectionStart: 0, initialSelectionEnd: 5 });
+  await choose(/^Rename/);
+  api.answer(foldersApi.change, problem('folder.name_taken', { name: 'Invoices' }));
+  await rename();
+  await screen.findByText(/already/);
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  fireEvent.contextMenu(screen.getByRole('row', { name: 'Bills' }), { clientX: 80, clientY: 300 });
+  await choose(/^Rename/);
+  let isLost = true;
+  api.answer(foldersApi.change, () => {
+    if (isLost) throw new TypeError('Failed to fetch');
+    return { folder: { ...bills, name: 'Invoices' } };
+  });
+  await rename();
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  isLost = false;
+  await act(() => whenNothingWaits(queryClient));
+  expect(screen.queryByText('“Bills” was left as it was')).toBeNull();
+});
+
 test('a folder is made in one at the side by its menu, and opened', async () => {
   const { user, api, choose, address } = await openMenuOf('Bills', '/dashboard');
   await choose(/^New subfolder/);

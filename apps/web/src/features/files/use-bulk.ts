@@ -6,7 +6,7 @@ import { useTranslations } from 'use-intl';
 import { isUntold } from '../../lib/api-error.ts';
 import { useErrorMessage, useErrorSentence } from '../../lib/error-message.ts';
 import { namesInShort } from '../../lib/names-in-short.ts';
-import { mustWait, whenChangesWait } from '../../lib/use-kept-change.ts';
+import { answeredOrWaiting, mustWait } from '../../lib/use-kept-change.ts';
 import { showToast, type Toast } from '../../ui/toast.tsx';
 import { idsOf, pickEntries, type Entries } from './entries.rules.ts';
 
@@ -59,7 +59,7 @@ export function useBulk() {
     });
     const filesDone = ofFiles();
     // Without a connection both wait, the files before the folders.
-    if (requests.isFilesFirst) await Promise.race([filesDone, whenChangesWait(queryClient)]);
+    if (requests.isFilesFirst) await answeredOrWaiting(queryClient, filesDone);
     const done = await Promise.all([filesDone, ofFolders()]);
     for (const [reason, names] of refused) {
       tell({ tone: 'bad', title: translate('notDone', { count: names.length, name: names[0] ?? '' }), ...explained(names, reason) });

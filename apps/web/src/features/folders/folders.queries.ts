@@ -8,7 +8,7 @@ import { queryKeys } from '../../lib/query-keys.ts';
 import { noteFolderMade, noteFolderRefused } from '../../lib/refused-folders.ts';
 import { serverNow } from '../../lib/server-time.ts';
 import type { ShownChange } from '../../lib/shown-change.ts';
-import { mustWait, useKeptChange, whenChangesWait, type ChangeKind } from '../../lib/use-kept-change.ts';
+import { answeredOrWaiting, mustWait, useKeptChange, type ChangeKind } from '../../lib/use-kept-change.ts';
 import { goingWith, pathTo } from './folders.rules.ts';
 
 /** Every folder of the account, with the totals of the top level. */
@@ -90,7 +90,7 @@ export function useCreateFolder() {
       showFolder(queryClient, folder);
       return folder;
     };
-    return { made, shown: Promise.race([made, whenChangesWait(queryClient)]).then((folder) => folder ?? showNow()) };
+    return { made, shown: answeredOrWaiting(queryClient, made).then((answered) => answered?.answer ?? showNow()) };
   };
   return { ...mutation, create };
 }

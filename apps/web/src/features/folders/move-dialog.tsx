@@ -8,7 +8,7 @@ import { cutAtContained } from '../../lib/found-by.ts';
 import { useLanguage } from '../../lib/language.tsx';
 import { useSession } from '../../lib/session.ts';
 import { useIsThere } from '../../lib/use-is-there.ts';
-import { whenChangesWait } from '../../lib/use-kept-change.ts';
+import { answeredOrWaiting } from '../../lib/use-kept-change.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { FilteredChoice } from '../../ui/filtered-choice.tsx';
@@ -214,7 +214,7 @@ function useTarget(onMove: Props['onMove'], onClose: () => void) {
     setIsPending(true);
     const moving = onMove(id).finally(() => setIsPending(false));
     // Where it is done later, nobody waits here for that.
-    if (await Promise.race([moving.then(() => 'over'), whenChangesWait(queryClient)]) !== 'over') onClose();
+    if (!await answeredOrWaiting(queryClient, moving)) onClose();
     const why = await moving;
     if (isThere.current) {
       if (why === undefined) onClose();

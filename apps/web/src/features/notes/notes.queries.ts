@@ -6,7 +6,7 @@ import { queryKeys } from '../../lib/query-keys.ts';
 import { serverNow } from '../../lib/server-time.ts';
 import { sessionQuery } from '../../lib/session.ts';
 import type { ShownChange } from '../../lib/shown-change.ts';
-import { isWaiting, mustWait, useKeptChange, whenChangesWait } from '../../lib/use-kept-change.ts';
+import { answeredOrWaiting, isWaiting, mustWait, useKeptChange } from '../../lib/use-kept-change.ts';
 import { editKey, forgetUnsentNote } from './use-unsent-note.ts';
 
 /** What is noted on a file, the latest first. What another tab notes makes it stale with the file. */
@@ -123,7 +123,7 @@ export function useNoteChanges(fileId: string) {
   });
   /** Its field does not have what it says any more, also where its dialog is closed by then. */
   const sent = (done: Promise<unknown>, key: string, text: string): NoteChange => {
-    const shown = Promise.race([done, whenChangesWait(queryClient)]).then(() => forgetUnsentNote(key, text));
+    const shown = answeredOrWaiting(queryClient, done).then(() => forgetUnsentNote(key, text));
     return { done, shown };
   };
   return {
@@ -135,7 +135,7 @@ export function useNoteChanges(fileId: string) {
       sent(changed.mutateAsync({ ...order, onFile: fileId }), editKey(fileId, { id: order.noteId }), order.text),
     remove: (noteId: string, action: string): NoteChange => {
       const done = removed.mutateAsync({ noteId, onFile: fileId, action });
-      return { done, shown: Promise.race([done, whenChangesWait(queryClient)]) };
+      return { done, shown: answeredOrWaiting(queryClient, done) };
     },
     isPending: added.isPending || changed.isPending,
     error: added.error ?? changed.error,
