@@ -43,6 +43,8 @@ async function openWithout(notes: Note[]) {
   return { ...view, opened, field, write, connect, sent };
 }
 
+type Opened = Awaited<ReturnType<typeof openWithout>>;
+
 test('what is noted, changed and deleted is shown at once, and sent in that order when there is a connection', async () => {
   const old = aNote({ id: 'note_old', text: 'Old' });
   const { user, api, opened, write, connect, sent } = await openWithout([old]);
@@ -67,6 +69,32 @@ test('what is noted, changed and deleted is shown at once, and sent in that orde
     { method: 'PATCH', path: `${FILE}/${id}`, body: { text: 'Ask Bob again', textBefore: 'Ask Bob' } },
     { method: 'DELETE', path: `${FILE}/note_old`, body: undefined },
   ]);
+});
+
+test.each([
+  ['changed', async ({ user, opened }: Opened) => {
+    await user.click(opened.getByRole('button', { name: 'Edit “Ask Bob”' }));
+    await user.type(opened.getByRole('textbox', { name: 'Change the note' }), ' again{Control>}{Enter}{/Control}');
+    await opened.findByText('Ask Bob again', { selector: 'p' });
+  }],
+  ['deleted', async ({ user, opened }: Opened) => {
+    await user.click(opened.getByRole('button', { name: 'Delete “Ask Bob”' }));
+    await waitFor(() => expect(opened.queryByText('Ask Bob')).toBeNull());
+  }],
+])('a note that was added and %s is shown so while the server has only the first', async (_what, doMore) => {
+  const view = await openWithout([]);
+  const { api, opened, write, sent, queryClient } = view;
+  await write('Ask Bob');
+  await doMore(view);
+  const later = Promise.withResolvers<{ note: Note }>();
+  api.answer(notesApi.add, ({ body }) => ({ note: aNote(body as { id: string; text: string }) }));
+  api.answer(notesApi.change, () => later.promise);
+  api.answer(notesApi.remove, () => later.promise.then(() => null));
+  act(() => onlineManager.setOnline(true));
+  await waitFor(() => expect(sent()).toHaveLength(2));
+  expect(opened.queryByText('Ask Bob', { selector: 'p' })).toBeNull();
+  later.resolve({ note: aNote({ text: 'Ask Bob again' }) });
+  await act(() => whenNothingWaits(queryClient));
 });
 
 test('what is discarded before it is sent is as it was', async () => {

@@ -49,6 +49,12 @@ const findNote = (queryClient: QueryClient, { onFile, noteId }: NoteOrder): Note
 /** Answers whether it is shown before the server has it, as that will have it: with a connection whoever writes waits for the answer. */
 async function beginShowing(queryClient: QueryClient, { onFile }: NoteOrder): Promise<boolean> {
   const { queryKey } = notesQuery(onFile);
+/** Without what was done with the note since, which is shown already and has no answer yet, an answer would show an older state. */
+const showAnswer = (queryClient: QueryClient, order: NoteOrder, note: Note) => {
+  const isLater = ({ state }: Mutation) => state.variables !== order && (state.variables as Partial<NoteOrder> | undefined)?.noteId === order.noteId;
+  if (!queryClient.getMutationCache().find({ status: 'pending', predicate: isLater })) putNote(queryClient, order.onFile, note);
+};
+
   await queryClient.cancelQueries({ queryKey });
   if (!mustWait(queryClient)) return false;
   // What waits is shown as long as the page lives.
@@ -112,10 +118,10 @@ export function useNoteChanges(fileId: string) {
   // What others wrote meanwhile comes as well, and so does what a refusal is about.
   const onSettled = () => queryClient.invalidateQueries({ queryKey: queryKeys.notes(fileId) });
   const added = useKeptChange('addNote', {
-    send: addNote, shown: addedNote, idsOf, onSettled, onSuccess: (note) => putNote(queryClient, fileId, note),
+    send: addNote, shown: addedNote, idsOf, onSettled, onSuccess: (note, order) => showAnswer(queryClient, order, note),
   });
   const changed = useKeptChange('changeNote', {
-    send: changeNote, shown: changedNote, idsOf, onSettled, onSuccess: (note) => putNote(queryClient, fileId, note),
+    send: changeNote, shown: changedNote, idsOf, onSettled, onSuccess: (note, order) => showAnswer(queryClient, order, note),
   });
   const removed = useKeptChange('removeNote', {
     send: removeNote, shown: removedNote, idsOf, onSettled,
