@@ -116,7 +116,7 @@ type Answer = { failed?: readonly ({ code: string; params?: ErrorParams } & ({ f
 
 /** Sent once more because its answer was lost, this is no failure: what was to go is gone. */
 const GONE: Partial<Record<ChangeKind, ErrorCode>> = {
-  trashFiles: 'file.not_found', removeFolders: 'folder.not_found', removeTag: 'tag.not_found', mergeTags: 'tag.not_found', removeNote: 'note.not_found',
+  trashFiles: 'file.not_found', removeFolders: 'folder.not_found', removeTag: 'tag.not_found', mergeTags: 'tag.not_found',
 };
 const isGoneAsMeant = (kind: ChangeKind, code: string): boolean => GONE[kind] === code;
 

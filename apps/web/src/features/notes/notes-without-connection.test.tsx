@@ -136,6 +136,17 @@ test('where nobody could ask for the notes yet it says so, and shows what waits'
   expect(opened.queryByText(/Notes that are there already/)).toBeNull();
 });
 
+test('a note that is gone when its deletion is sent once more is deleted, and nobody is told of an error', async () => {
+  const { user, api, opened, connect } = await openWithout([aNote({ text: 'Old' })]);
+  await user.click(opened.getByRole('button', { name: 'Delete “Old”' }));
+  await waitFor(() => expect(opened.queryByText('Old')).toBeNull());
+  api.answer(notesApi.remove, problem('note.not_found'));
+  api.answerAt(FILE, notesApi.list, { notes: [] });
+  await connect();
+  expect(await screen.findByText('The note was deleted')).toBeDefined();
+  expect(screen.queryByText('This note does not exist any more.')).toBeNull();
+});
+
 test('a note that is refused after it waited is told, and is in its field again', async () => {
   const { user, api, write, connect } = await openWithout([]);
   await write('Ask Bob');

@@ -1,6 +1,6 @@
 import { notesApi, type Note } from '@scriba/contract/notes';
 import { queryOptions, useMutationState, useQueryClient, type Mutation, type QueryClient } from '@tanstack/react-query';
-import { isUntold } from '../../lib/api-error.ts';
+import { hasCode, isUntold } from '../../lib/api-error.ts';
 import { callApi } from '../../lib/api.ts';
 import { queryKeys } from '../../lib/query-keys.ts';
 import { serverNow } from '../../lib/server-time.ts';
@@ -29,8 +29,11 @@ export const addNote = async ({ noteId: id, onFile: fileId, text }: AddNoteOrder
 export const changeNote = async ({ noteId, onFile: fileId, text, textBefore }: ChangeNoteOrder) =>
   (await callApi(notesApi.change, { params: { fileId, noteId }, body: { text, textBefore } })).note;
 
+/** One that is gone already is deleted as meant: the answer to the first time may have been lost. */
 export const removeNote = ({ noteId, onFile: fileId, action }: RemoveNoteOrder) =>
-  callApi(notesApi.remove, { params: { fileId, noteId } }, { action });
+  callApi(notesApi.remove, { params: { fileId, noteId } }, { action }).catch((error: unknown) => {
+    if (!hasCode(error, 'note.not_found')) throw error;
+  });
 
 /** What is known by now stays as old as it is: nought where nobody could be asked yet. */
 function setNotes(queryClient: QueryClient, fileId: string, change: (notes: readonly Note[]) => Note[]) {
@@ -46,15 +49,15 @@ const putNote = (queryClient: QueryClient, fileId: string, note: Note) =>
 const findNote = (queryClient: QueryClient, { onFile, noteId }: NoteOrder): Note | undefined =>
   queryClient.getQueryData(notesQuery(onFile).queryKey)?.find(({ id }) => id === noteId);
 
-/** Answers whether it is shown before the server has it, as that will have it: with a connection whoever writes waits for the answer. */
-async function beginShowing(queryClient: QueryClient, { onFile }: NoteOrder): Promise<boolean> {
-  const { queryKey } = notesQuery(onFile);
 /** Without what was done with the note since, which is shown already and has no answer yet, an answer would show an older state. */
 const showAnswer = (queryClient: QueryClient, order: NoteOrder, note: Note) => {
   const isLater = ({ state }: Mutation) => state.variables !== order && (state.variables as Partial<NoteOrder> | undefined)?.noteId === order.noteId;
   if (!queryClient.getMutationCache().find({ status: 'pending', predicate: isLater })) putNote(queryClient, order.onFile, note);
 };
 
+/** Answers whether it is shown before the server has it, as that will have it: with a connection whoever writes waits for the answer. */
+async function beginShowing(queryClient: QueryClient, { onFile }: NoteOrder): Promise<boolean> {
+  const { queryKey } = notesQuery(onFile);
   await queryClient.cancelQueries({ queryKey });
   if (!mustWait(queryClient)) return false;
   // What waits is shown as long as the page lives.
