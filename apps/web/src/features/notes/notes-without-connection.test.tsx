@@ -128,12 +128,12 @@ test('where nobody could ask for the notes yet it says so, and shows what waits'
   const opened = within(await screen.findByRole('dialog', { name: /Notes on/ }));
   await user.type(opened.getByRole('textbox', { name: 'New note' }), 'Ask Bob{Control>}{Enter}{/Control}');
   expect(await opened.findByText('Ask Bob', { selector: 'p' })).toBeDefined();
-  expect(opened.getByText(/Notes that are there already come as soon as there is a connection/)).toBeDefined();
+  expect(opened.getByText('Existing notes appear once you are connected.')).toBeDefined();
   expect(opened.queryByText('Nothing has been noted on this file yet.')).toBeNull();
   expect(within(row).getByRole('img', { name: 'Waits for the connection', hidden: true })).toBeDefined();
   await connectAgain(queryClient);
   expect(await opened.findByText('Before')).toBeDefined();
-  expect(opened.queryByText(/Notes that are there already/)).toBeNull();
+  expect(opened.queryByText('Existing notes appear once you are connected.')).toBeNull();
 });
 
 test('a note that is gone when its deletion is sent once more is deleted, and nobody is told of an error', async () => {

@@ -50,9 +50,9 @@ export const waiting = {
     judged: 'Text von „{name}“ beurteilt',
   },
   refused: {
-    count: '{count, plural, one {# Änderung ohne Verbindung wurde nicht ausgeführt} other {# Änderungen ohne Verbindung wurden nicht ausgeführt}}',
+    count: '{count, plural, one {# ohne Verbindung gemachte Änderung wurde nicht übernommen} other {# ohne Verbindung gemachte Änderungen wurden nicht übernommen}}',
     show: 'Anzeigen',
-    text: 'Nichts davon wurde geändert. Machen Sie noch einmal, was Sie weiterhin möchten.',
+    text: 'Keine dieser Änderungen wurde übernommen. Wiederholen Sie, was Sie weiterhin möchten.',
     dismissOne: 'Aus der Liste entfernen: {change}',
     dismissAll: 'Liste leeren',
     keep: 'Liste behalten',

@@ -3,7 +3,7 @@ export const notes = {
   count: '{count, plural, one {# note} other {# notes}}',
   loading: 'Loading the notes',
   none: 'Nothing has been noted on this file yet.',
-  unasked: 'Notes that are there already come as soon as there is a connection.',
+  unasked: 'Existing notes appear once you are connected.',
   notSaved: 'The note “{text}” was not saved',
   new: 'New note',
   hint: 'Up to {max, number} characters.',

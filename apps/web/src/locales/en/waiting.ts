@@ -49,7 +49,7 @@ export const waiting = {
   refused: {
     count: '{count, plural, one {# change made without a connection was not done} other {# changes made without a connection were not done}}',
     show: 'Show',
-    text: 'Nothing of this was changed. Do again what you still want.',
+    text: 'None of these changes were made. Redo any you still want.',
     dismissOne: 'Remove from the list: {change}',
     dismissAll: 'Clear the list',
     keep: 'Keep the list',

@@ -6,7 +6,7 @@ export const notes = {
   count: '{count, plural, one {# nota} other {# notas}}',
   loading: 'Cargando las notas',
   none: 'Todavía no hay ninguna nota sobre este archivo.',
-  unasked: 'Las notas que ya había aparecen en cuanto haya conexión.',
+  unasked: 'Las notas que ya había aparecerán en cuanto haya conexión.',
   notSaved: 'No se guardó la nota «{text}»',
   new: 'Nota nueva',
   hint: 'Hasta {max, number} caracteres.',

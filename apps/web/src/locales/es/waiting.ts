@@ -50,9 +50,9 @@ export const waiting = {
     judged: 'Texto de «{name}» valorado',
   },
   refused: {
-    count: '{count, plural, one {No se hizo # cambio hecho sin conexión} other {No se hicieron # cambios hechos sin conexión}}',
+    count: '{count, plural, one {# cambio hecho sin conexión no se ha aplicado} other {# cambios hechos sin conexión no se han aplicado}}',
     show: 'Ver',
-    text: 'Nada de esto se cambió. Vuelve a hacer lo que aún quieras.',
+    text: 'Ninguno de estos cambios se ha aplicado. Vuelve a hacer los que aún quieras.',
     dismissOne: 'Quitar de la lista: {change}',
     dismissAll: 'Vaciar la lista',
     keep: 'Conservar la lista',

@@ -50,9 +50,9 @@ export const waiting = {
     judged: 'Texte de « {name} » évalué',
   },
   refused: {
-    count: '{count, plural, one {# modification faite sans connexion n’a pas été prise en compte} other {# modifications faites sans connexion n’ont pas été prises en compte}}',
+    count: '{count, plural, one {# modification faite sans connexion n’a pas été appliquée} other {# modifications faites sans connexion n’ont pas été appliquées}}',
     show: 'Afficher',
-    text: 'Rien de tout cela n’a été modifié. Refaites ce que vous souhaitez toujours.',
+    text: 'Aucune de ces modifications n’a été appliquée. Refaites celles que vous souhaitez toujours.',
     dismissOne: 'Retirer de la liste : {change}',
     dismissAll: 'Vider la liste',
     keep: 'Garder la liste',

@@ -6,7 +6,7 @@ export const notes = {
   count: '{count, plural, one {# notă} few {# note} other {# de note}}',
   loading: 'Se încarcă notele',
   none: 'Încă nu s-a notat nimic despre acest fișier.',
-  unasked: 'Notele existente apar de îndată ce ai conexiune.',
+  unasked: 'Notele existente vor apărea de îndată ce ai conexiune.',
   notSaved: 'Nota „{text}” nu a fost salvată',
   new: 'Notă nouă',
   hint: 'Cel mult {max, plural, one {# caracter} few {# caractere} other {# de caractere}}.',

@@ -52,7 +52,7 @@ export const waiting = {
   refused: {
     count: '{count, plural, one {# modificare făcută fără conexiune nu s-a aplicat} few {# modificări făcute fără conexiune nu s-au aplicat} other {# de modificări făcute fără conexiune nu s-au aplicat}}',
     show: 'Arată',
-    text: 'Nimic de aici nu s-a modificat. Fă din nou ce mai vrei.',
+    text: 'Niciuna dintre aceste modificări nu s-a aplicat. Refă-le pe cele pe care le mai vrei.',
     dismissOne: 'Scoate din listă: {change}',
     dismissAll: 'Golește lista',
     keep: 'Păstrează lista',
