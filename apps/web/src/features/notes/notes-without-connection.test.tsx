@@ -109,7 +109,8 @@ test('what is discarded before it is sent is as it was', async () => {
   // Who knows what waits comes after the page.
   await waitFor(() => expect(changes()).toHaveLength(3));
   await act(() => discardChanges(queryClient, changes()));
-  expect(opened.getAllByRole('listitem').map(({ firstChild }) => firstChild?.firstChild?.textContent)).toEqual(['Old', 'Second']);
+  const texts = () => opened.getAllByRole('listitem').map(({ firstChild }) => firstChild?.firstChild?.textContent);
+  await waitFor(() => expect(texts()).toEqual(['Old', 'Second']));
   await connect();
   expect(sent()).toEqual([]);
 });
