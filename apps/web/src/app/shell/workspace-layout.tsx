@@ -129,7 +129,10 @@ function Unsent() {
 /** Fetched for those alone of whose changes some were refused. */
 function Refused() {
   const userId = useMe()?.id ?? '';
-  return useRefusedChanges(userId).length > 0 && <Suspense><RefusedChanges userId={userId} /></Suspense>;
+  const isShown = useRefusedChanges(userId).length > 0;
+  // Whoever clears the list had the focus in it; it goes in the same moment, so that it cannot care for that itself.
+  useFocusInListAfter(isShown);
+  return isShown && <Suspense><RefusedChanges userId={userId} /></Suspense>;
 }
 
 /** Fetched for those alone whose plan has ended. */

@@ -33,6 +33,7 @@ test('what was refused is listed with the reason until it was seen, also after t
   await user.click(dialog.getByRole('button', { name: 'Clear the list' }));
   await waitFor(() => expect(screen.queryByText(/made without a connection/)).toBeNull());
   expect(Object.keys(localStorage).filter((key) => key.includes('refused'))).toEqual([]);
+  await waitFor(() => expect(document.activeElement).toBe(document.getElementById('main')));
 });
 
 test('it belongs to who made it, and goes with them', async () => {

@@ -10,7 +10,6 @@ import { loadScanCatalogue } from '../../locales/load-scan-catalogue.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { useFocusInListAfter } from '../../ui/focus-in-list.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { useChangeText } from './use-change-text.ts';
 
@@ -25,8 +24,6 @@ function Strip({ userId }: Props) {
   const translate = useTranslations('waiting.refused');
   const refused = useRefusedChanges(userId);
   const [isOpen, setIsOpen] = useState(false);
-  useFocusInListAfter(refused.length > 0);
-  if (refused.length === 0) return null;
   const title = translate('count', { count: refused.length });
   const close = () => setIsOpen(false);
   const dismiss = (some: readonly RefusedChange[]) => dismissRefused(userId, some.map(({ id }) => id));
