@@ -2,6 +2,7 @@ import type { ErrorParams } from '@scriba/contract/errors';
 import { useMemo, useSyncExternalStore } from 'react';
 import { newActionId } from './action-id.ts';
 import type { KeptChange } from './kept-changes.ts';
+import { serverNow } from './server-time.ts';
 import { parseList, storeList } from './stored-list.ts';
 import { readStored } from './stored-value.ts';
 
@@ -38,7 +39,7 @@ const read = (userId: string) => parseList(readStored(keyOf(userId)), isRefused)
 /** Adds to what was refused for a person, in the order in which it was. */
 export function noteRefused(userId: string, refused: readonly Omit<RefusedChange, 'id' | 'at'>[]) {
   if (refused.length === 0) return;
-  const at = new Date().toISOString();
+  const at = serverNow().toISOString();
   write(userId, [...read(userId), ...refused.map((each) => ({ ...each, id: newActionId(), at }))]);
 }
 

@@ -1,11 +1,12 @@
 import { sessionApi } from '@scriba/contract/session';
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { cleanup, renderHook, screen, waitFor, within } from '@testing-library/react';
+import { expect, onTestFinished, test } from 'vitest';
 import { answerLibrary } from '#web/testing/library.ts';
 import { signedIn } from '#web/testing/people.ts';
 import { renderApp } from '#web/testing/render-page.tsx';
 import { forgetPerson } from '../../lib/forget-person.ts';
-import { noteRefused } from '../../lib/refused-changes.ts';
+import { noteRefused, useRefusedChanges } from '../../lib/refused-changes.ts';
+import { learnServerTime } from '../../lib/server-time.ts';
 
 const change = (order: object, kind: 'changeFile' | 'addNote' = 'changeFile') => ({ id: '1', owner: 'user_1', page: 'p', kind, order, names: { file_1: 'Rent.pdf' } });
 const renamed = { change: change({ fileId: 'file_1', change: { name: 'Lease' } }), ids: ['file_1'], code: 'file.not_found' };
@@ -32,8 +33,16 @@ test('what was refused is listed with the reason until it was seen, also after t
   await waitFor(() => expect(dialog.getAllByRole('listitem')).toHaveLength(1));
   await user.click(dialog.getByRole('button', { name: 'Clear the list' }));
   await waitFor(() => expect(screen.queryByText(/made without a connection/)).toBeNull());
-  expect(Object.keys(localStorage).filter((key) => key.includes('refused'))).toEqual([]);
   await waitFor(() => expect(document.activeElement).toBe(document.getElementById('main')));
+  expect(Object.keys(localStorage).filter((key) => key.includes('refused'))).toEqual([]);
+});
+
+test('the moment is the one of the server, as how long ago it was is told by that', () => {
+  learnServerTime('2040-01-01T12:00:00.000Z');
+  onTestFinished(() => learnServerTime(new Date().toISOString()));
+  noteRefused('user_1', [renamed]);
+  expect(renderHook(() => useRefusedChanges('user_1')).result.current.at(-1)?.at).toMatch(/^2040-01-01T12:00/);
+  forgetPerson('user_1');
 });
 
 test('it belongs to who made it, and goes with them', async () => {
