@@ -8,7 +8,7 @@ import { forgetPerson } from '../../lib/forget-person.ts';
 import { noteRefused, useRefusedChanges } from '../../lib/refused-changes.ts';
 import { learnServerTime } from '../../lib/server-time.ts';
 
-const change = (order: object, kind: 'changeFile' | 'addNote' = 'changeFile') => ({ id: '1', owner: 'user_1', page: 'p', kind, order, names: { file_1: 'Rent.pdf' } });
+const change = (order: object, kind: 'changeFile' | 'addNote' | 'moveFiles' = 'changeFile') => ({ id: kind, owner: 'user_1', page: 'p', kind, order, names: { file_1: 'Rent.pdf' } });
 const renamed = { change: change({ fileId: 'file_1', change: { name: 'Lease' } }), ids: ['file_1'], code: 'file.not_found' };
 const noted = { change: change({ noteId: 'note_1', onFile: 'file_1', text: 'Paid on Monday\nin cash' }, 'addNote'), ids: ['note_1'], code: 'note.too_many', params: { max: 100 } };
 
@@ -35,6 +35,19 @@ test('what was refused is listed with the reason until it was seen, also after t
   await waitFor(() => expect(screen.queryByText(/made without a connection/)).toBeNull());
   await waitFor(() => expect(document.activeElement).toBe(document.getElementById('main')));
   expect(Object.keys(localStorage).filter((key) => key.includes('refused'))).toEqual([]);
+});
+
+test('one change of which some were refused for another reason is one, with each reason', async () => {
+  const moved = { ...change({ fileIds: ['file_1', 'file_2'], folderId: 'folder_1' }, 'moveFiles'), names: { file_1: 'Rent.pdf', file_2: 'Gas.pdf', folder_1: 'Bills' } };
+  noteRefused('user_1', [{ change: moved, ids: ['file_1'], code: 'file.not_found' }, { change: moved, ids: ['file_2'], code: 'file.locked' }]);
+  const { user } = await open();
+  await screen.findByText('1 change made without a connection was not done');
+  await user.click(await screen.findByRole('button', { name: 'Show' }));
+  const [item, ...others] = within(await screen.findByRole('dialog', { name: /1 change/ })).getAllByRole('listitem');
+  expect(others).toEqual([]);
+  expect(item?.textContent).toMatch(/^2 items moved to “Bills”Rent.pdf .+Gas.pdf .+now$/);
+  await user.click(screen.getByRole('button', { name: /^Remove from the list/ }));
+  await waitFor(() => expect(screen.queryByText(/made without a connection/)).toBeNull());
 });
 
 test('the moment is the one of the server, as how long ago it was is told by that', () => {

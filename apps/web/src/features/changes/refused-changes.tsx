@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useDates } from '../../lib/dates.ts';
 import { useErrorSentence } from '../../lib/error-message.ts';
+import { namesInShort } from '../../lib/names-in-short.ts';
 import { LatePartLanguage } from '../../lib/part-language.tsx';
 import { dismissRefused, useRefusedChanges, type RefusedChange } from '../../lib/refused-changes.ts';
 import { loadScanCatalogue } from '../../locales/load-scan-catalogue.ts';
@@ -24,7 +25,8 @@ function Strip({ userId }: Props) {
   const translate = useTranslations('waiting.refused');
   const refused = useRefusedChanges(userId);
   const [isOpen, setIsOpen] = useState(false);
-  const title = translate('count', { count: refused.length });
+  const changes = [...Map.groupBy(refused, ({ change }) => change.id).values()];
+  const title = translate('count', { count: changes.length });
   const close = () => setIsOpen(false);
   const dismiss = (some: readonly RefusedChange[]) => dismissRefused(userId, some.map(({ id }) => id));
   return (
@@ -40,26 +42,35 @@ function Strip({ userId }: Props) {
       )}>
         <p className="mb-3 text-ink-2">{translate('text')}</p>
         <ul className="divide-y divide-line rounded-popover border border-line bg-surface">
-          {refused.toReversed().map((each) => <Item key={each.id} refused={each} onDismiss={() => dismiss([each])} />)}
+          {changes.toReversed().map((reasons) => <Item key={reasons[0]?.change.id} reasons={reasons} onDismiss={() => dismiss(reasons)} />)}
         </ul>
       </Dialog>
     </>
   );
 }
 
-/** What was to be done, why it was not, and when; of a note all that it was to say, which is nowhere else. */
-function Item({ refused: { change, ids, at, ...reason }, onDismiss }: { refused: RefusedChange; onDismiss: () => void }) {
+/** What was to be done, why it was not, in parts where those differ, and when; of a note all that it was to say, which is nowhere else. */
+function Item({ reasons, onDismiss }: { reasons: readonly RefusedChange[]; onDismiss: () => void }) {
   const translate = useTranslations('waiting.refused');
   const { relative, dateTime } = useDates();
   const reasonText = useReasonText();
-  const text = useChangeText()(change, ids);
+  const changeText = useChangeText();
+  const [latest] = reasons.toReversed();
+  if (!latest) return null;
+  const { change, at } = latest;
+  const text = changeText(change, reasons.flatMap(({ ids }) => ids));
   const { text: written } = change.order as { text?: string };
   return (
     <li className="flex items-start gap-3 py-2 pr-2 pl-3">
       <span aria-hidden className="mt-0.5 grid size-6 shrink-0 place-items-center rounded-full bg-bad-soft text-bad"><CircleAlert size={13} /></span>
       <div className="min-w-0 flex-1 break-words">
         <p>{text}</p>
-        <p className="text-small text-bad">{reasonText(reason)}</p>
+        {reasons.map(({ id, ids, ...reason }) => (
+          <p key={id} className="text-small text-bad">
+            {reasons.length > 1 && <><bdi className="font-semibold">{namesInShort(ids.flatMap((each) => change.names[each] ?? []))}</bdi> </>}
+            {reasonText(reason)}
+          </p>
+        ))}
         {written !== undefined && <blockquote dir="auto" className="wrap-anywhere my-1 border-l-2 border-line pl-2 text-small whitespace-pre-wrap text-ink-2">{written}</blockquote>}
         <p className="text-meta text-ink-3" title={dateTime(at)}>{relative(at)}</p>
       </div>
