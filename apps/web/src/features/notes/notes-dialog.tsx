@@ -7,6 +7,7 @@ import { newNoteId } from '../../lib/action-id.ts';
 import { useErrorMessage } from '../../lib/error-message.ts';
 import { TOUCH, useMedia } from '../../lib/media.ts';
 import { useIsOnline } from '../../lib/online.ts';
+import { useIsServerLost } from '../../lib/reachability.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { SkeletonRows } from '../../ui/skeleton.tsx';
@@ -58,35 +59,42 @@ function NewNote({ fileId }: { fileId: string }) {
 function NoteList({ fileId, isReadOnly }: { fileId: string; isReadOnly: boolean }) {
   const translate = useTranslations('notes');
   const region = useRef<HTMLDivElement>(null);
-  const errorMessage = useErrorMessage();
   const changed = useChangedNotes(fileId);
   const { data: notes, error, refetch, dataUpdatedAt } = useQuery(notesQuery(fileId));
-  const isOnline = useIsOnline();
-  if (error && !notes) {
-    return (
-      <div role="alert" className="mt-4 flex flex-wrap items-center gap-3 text-small text-bad">
-        <p>{errorMessage(error)}</p>
-        <Button size="small" onPress={() => void refetch()}>{translate('tryAgain')}</Button>
-      </div>
-    );
-  }
-  if (!notes && isOnline) return <SkeletonRows rows={2} rowClassName="h-14" label={translate('loading')} />;
-  const known = notes ?? [];
-  const count = translate('count', { count: known.length });
-  const gone = isReadOnly ? [] : changed.filter(({ id }) => !known.some((note) => note.id === id));
-  // Nobody could be asked yet.
-  const isUnasked = dataUpdatedAt === 0;
-  const shown = [...known, ...gone].toSorted((a, b) => b.createdAt.localeCompare(a.createdAt));
+  // Notes that were added by now are known before the others are asked for.
+  const unasked = dataUpdatedAt === 0 && <Unasked error={error} onTryAgain={() => void refetch()} />;
+  if (!notes) return unasked;
+  const count = translate('count', { count: notes.length });
+  const gone = isReadOnly ? [] : changed.filter(({ id }) => !notes.some((note) => note.id === id));
+  const shown = [...notes, ...gone].toSorted((a, b) => b.createdAt.localeCompare(a.createdAt));
   // A note that goes takes the button along that was pressed: who works with the keyboard stays where the others are.
   return (
     <div ref={region} tabIndex={-1} role="group" aria-label={count} className="mt-4 outline-none">
-      {isUnasked ? <p className="mb-3 text-ink-2">{translate('unasked')}</p> : shown.length === 0 && <p className="text-ink-2">{translate('none')}</p>}
+      {unasked || (shown.length === 0 && <p className="text-ink-2">{translate('none')}</p>)}
       <ul aria-label={count} className={shown.length > 0 ? 'divide-y divide-line border-t border-line' : 'hidden'}>
         {shown.map((note) => (
           <NoteItem key={note.id} fileId={fileId} note={note} isReadOnly={isReadOnly} isGone={gone.includes(note)}
             onRemoved={() => region.current?.focus()} />
         ))}
       </ul>
+    </div>
+  );
+}
+
+type UnaskedProps = { error: Error | null; onTryAgain: () => void };
+
+/** In the place of notes that the server has and the page does not: they are on their way, could not be had, or come with the connection. */
+function Unasked({ error, onTryAgain }: UnaskedProps) {
+  const translate = useTranslations('notes');
+  const errorMessage = useErrorMessage();
+  const isServerLost = useIsServerLost();
+  const isReachable = useIsOnline() && !isServerLost;
+  if (!isReachable) return <p className="mt-4 mb-3 text-ink-2">{translate('unasked')}</p>;
+  if (!error) return <SkeletonRows rows={2} rowClassName="h-14" label={translate('loading')} />;
+  return (
+    <div role="alert" className="mt-4 flex flex-wrap items-center gap-3 text-small text-bad">
+      <p>{errorMessage(error)}</p>
+      <Button size="small" onPress={onTryAgain}>{translate('tryAgain')}</Button>
     </div>
   );
 }

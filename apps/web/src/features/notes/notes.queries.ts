@@ -35,7 +35,7 @@ export const removeNote = ({ noteId, onFile: fileId, action }: RemoveNoteOrder) 
     if (!hasCode(error, 'note.not_found')) throw error;
   });
 
-/** What is known by now stays as old as it is: nought where nobody could be asked yet. */
+/** What is known by now stays as old as it is: nought where the server's are not known yet. */
 function setNotes(queryClient: QueryClient, fileId: string, change: (notes: readonly Note[]) => Note[]) {
   const { queryKey } = notesQuery(fileId);
   const { dataUpdatedAt: updatedAt = 0 } = queryClient.getQueryState(queryKey) ?? {};

@@ -12,13 +12,13 @@ import { problem, renderApp } from '#web/testing/render-page.tsx';
 const FILE = '/api/files/file_1/notes';
 
 /** An open file with these notes, kept by something like the server. */
-async function open(notes: Note[] = [], fileId = 'file_1') {
+async function open(notes: Note[] | Promise<Note[]> = [], fileId = 'file_1') {
   const kept = { notes };
   const view = await renderApp(`/dashboard?file=${fileId}`, (api) => {
     api.answer(sessionApi.session, signedIn());
     answerLibrary(api, { files: [aFile()] });
     answerDocument(api, aFile());
-    api.answerAt(FILE, notesApi.list, () => ({ notes: kept.notes }));
+    api.answerAt(FILE, notesApi.list, async () => ({ notes: await kept.notes }));
   });
   await screen.findByRole('button', { name: 'Edit text' });
   return { ...view, kept };
@@ -49,6 +49,21 @@ test('a note is written from the menu, once also if the key is pressed twice, an
   await user.keyboard('{Escape}');
   await user.click(await screen.findByRole('button', { name: '1 note: Ask Bob' }));
   expect(await dialog()).toBeDefined();
+});
+
+test('a note that is added before the others came stands above where they load, without a word of the connection', async () => {
+  const others = Promise.withResolvers<Note[]>();
+  const { user, api } = await open(others.promise);
+  api.answer(notesApi.add, { note: aNote({ text: 'Ask Bob' }) });
+  await user.keyboard('m');
+  const opened = within(await dialog());
+  await user.type(opened.getByRole('textbox', { name: 'New note' }), 'Ask Bob{Control>}{Enter}{/Control}');
+  expect(await opened.findByText('Ask Bob', { selector: 'p' })).toBeDefined();
+  expect(opened.queryByText('Existing notes appear once you are connected.')).toBeNull();
+  expect(opened.getByRole('status', { name: 'Loading the notes' })).toBeDefined();
+  others.resolve([aNote({ text: 'Ask Bob' }), aNote({ id: 'note_2', text: 'Before' })]);
+  expect(await opened.findByText('Before')).toBeDefined();
+  await waitFor(() => expect(opened.getByRole<HTMLTextAreaElement>('textbox', { name: 'New note' }).value).toBe(''));
 });
 
 test('M opens the notes, and what was begun is there again after they were closed', async () => {
