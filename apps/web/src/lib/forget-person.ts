@@ -4,6 +4,7 @@ import { noteNobodyHere } from './person-here.ts';
 import { forgetRefused } from './refused-changes.ts';
 import { forgetRefusedFolders } from './refused-folders.ts';
 import { forgetUploads } from './stored-uploads.ts';
+import { forgetTakenBack } from './taken-back.ts';
 
 const loadKept = () => import('./kept-of-person.ts');
 
@@ -17,6 +18,7 @@ export function forgetPerson(userId: string) {
   forgetUploads(userId);
   forgetRefused(userId);
   forgetRefusedFolders();
+  forgetTakenBack();
   noteNoChangesWait(userId);
   // A browser that keeps nothing has nothing to forget.
   void loadKept().then(({ forgetKept }) => forgetKept(userId)).catch(() => undefined);

@@ -192,6 +192,16 @@ test('what was taken back is done again, shown and sent, until something else is
   expect(await redoWaiting('user_1')).toBeUndefined();
 });
 
+test('what was taken back is not done again after something was done that does not wait', async () => {
+  const page = openPage();
+  page.trash();
+  await untilKept('trashFiles');
+  await undoWaiting(page.client, 'user_1');
+  connect();
+  await page.client.getMutationCache().build(page.client, { mutationFn: () => Promise.resolve() }).execute(undefined);
+  expect(await redoWaiting('user_1')).toBeUndefined();
+});
+
 test('what a person changed waits for them while somebody else is here', async () => {
   const page = openPage();
   page.trash();

@@ -5,6 +5,7 @@ import { onChangesNotedElsewhere } from '../../lib/left-changes.ts';
 import { isPersonHere } from '../../lib/person-here.ts';
 import { sessionQuery } from '../../lib/session.ts';
 import { elsewhereIdOf, inTurnOfShown, takeBackNow } from '../../lib/shown-change.ts';
+import { forgetTakenBack, noteTakenBack, takeTakenBack } from '../../lib/taken-back.ts';
 import { canDrop, drop, isDropped, isKept, isWaiting, mustWait, noteKept, type ChangeKind } from '../../lib/use-kept-change.ts';
 import { fileDetailsQuery, listedFiles } from '../files/file-lists.queries.ts';
 import { foldersQuery } from '../folders/folders.queries.ts';
@@ -71,6 +72,8 @@ export function followChanges(queryClient: QueryClient) {
     if (event.type === 'removed') here.delete(event.mutation);
     if (event.type !== 'updated') return;
     const { mutation } = event;
+    // What was taken back before is not done again on top of anything else, such as a text that does not wait.
+    if (event.action.type === 'pending' && elsewhereIdOf(mutation) === undefined) forgetTakenBack();
     if (mutation.state.status !== 'pending') return end(mutation);
     note(queryClient, mutation);
     if (isWaiting(mutation) || mustWait(queryClient)) keep(mutation);
@@ -86,8 +89,6 @@ function note(queryClient: QueryClient, mutation: Mutation) {
   const owner = queryClient.getQueryData(sessionQuery.queryKey)?.user?.id;
   if (kind === undefined || owner === undefined || made.has(mutation)) return;
   const order = mutation.state.variables;
-  // What was taken back before is not done again on top of it.
-  takenBack.length = 0;
   made.set(mutation, { ...placeForChange(), owner, kind, order, names: namesOf(queryClient, mentionedIn(order)) });
 }
 
@@ -162,22 +163,19 @@ export function keepDiscarded(changes: readonly KeptChange[]) {
   write(() => keepChanges(changes.filter(({ owner }) => isPersonHere(owner)).map((change) => ({ ...change, page: NO_PAGE }))));
 }
 
-/** What was taken back one after the other, the last one last, until something else is done. */
-const takenBack: (readonly KeptChange[])[] = [];
-
 /** Takes back what a person changed last, and was not sent, with all that the same action did. Answers what that was. */
 export async function undoWaiting(queryClient: QueryClient, userId: string): Promise<KeptChange | undefined> {
   const changes = await changesHere(userId);
   const last = changes.at(-1);
   const discarded = last ? await discardChanges(queryClient, withWhatFollows(changes, last)) : [];
-  if (discarded.length > 0) takenBack.push(discarded);
+  if (discarded.length > 0) noteTakenBack(discarded);
   return discarded[0];
 }
 
-/** The other way, while it still waits. */
+/** The other way; with a connection by now it is sent at once. */
 export async function redoWaiting(userId: string): Promise<KeptChange | undefined> {
-  if (takenBack.at(-1)?.[0]?.owner !== userId) return undefined;
-  const changes = takenBack.pop() ?? [];
+  const changes = takeTakenBack(userId);
+  if (changes.length === 0) return undefined;
   keepDiscarded(changes);
   // Who undoes it right after finds it written.
   await writing;

@@ -2,11 +2,11 @@ import { sessionApi } from '@scriba/contract/session';
 import { undoApi, type UndoableAction } from '@scriba/contract/undo';
 import { onlineManager } from '@tanstack/react-query';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { aFile, answerLibrary } from '#web/testing/library.ts';
 import { signedIn } from '#web/testing/people.ts';
 import { problem, renderApp } from '#web/testing/render-page.tsx';
-import { offerUndo } from './ask-undo.ts';
+import { answerTakeWaiting, offerUndo } from './ask-undo.ts';
 
 const at = '2030-06-01T10:00:00.000Z';
 const rename: UndoableAction = { id: 'action-1', kind: 'files.renamed', name: 'Rent.pdf', count: 1, at };
@@ -41,6 +41,18 @@ test.each(['{Control>}{Shift>}Z{/Shift}{/Control}', '{Control>}y{/Control}', '{M
   await user.keyboard(keys);
   expect(await screen.findByText('Redone: 3 items moved')).toBeDefined();
   expect(taken()).toEqual(['/api/redo/action-1', '/api/redo/action-2']);
+});
+
+test('what was taken back before it was sent is done again first, also with a connection by now', async () => {
+  const { user, taken } = await openPage({ undone: [move] });
+  const before = ['“Rent.pdf” moved to the bin'];
+  const stop = answerTakeWaiting((direction) => Promise.resolve(direction === 'redo' ? before.pop() : 'nothing that waits'));
+  onTestFinished(stop);
+  await user.keyboard('{Control>}y{/Control}');
+  expect(await screen.findByText('Redone: “Rent.pdf” moved to the bin')).toBeDefined();
+  expect(taken()).toEqual([]);
+  await user.keyboard('{Control>}y{/Control}');
+  expect(await screen.findByText('Redone: 3 items moved')).toBeDefined();
 });
 
 test('the message after an undo has the way forth again, and the one after that the way back', async () => {

@@ -104,7 +104,8 @@ export function useTakeLast(direction: Direction) {
   const { firstOf, refuse } = useRefused();
   return async () => {
     const leave = leaveGone();
-    const taken = mustWait(queryClient) ? await takeWaiting(direction) : undefined;
+    // What was taken back before it was sent is known here alone, also when there is a connection by now.
+    const taken = direction === 'redo' || mustWait(queryClient) ? await takeWaiting(direction) : undefined;
     leave();
     if (taken !== undefined) return void tellOutcome({ tone: 'ok', title: translate(SAID[direction], { action: taken }) });
     // Asked for later, it would be for what was done meanwhile, or sent only then.
