@@ -11,7 +11,7 @@ import { serverNow } from '../../lib/server-time.ts';
 import type { ShownChange } from '../../lib/shown-change.ts';
 import { mustWait, useKeptChange } from '../../lib/use-kept-change.ts';
 import { beforeChange, detailsKeys, fileDetailsQuery, listedFiles, patchFiles, putOn, showAgain, takeOff, type Known } from './file-lists.queries.ts';
-import { countInFolders, countUnderTags } from './shown-counts.ts';
+import { countInFolders, countRestored, countUnderTags } from './shown-counts.ts';
 
 /** `nameBefore` is the name that was seen by whoever gives another one. */
 export type FileChange = {
@@ -58,13 +58,18 @@ export function useTrashFiles() {
 
 export const restoreFiles = ({ fileIds, action }: FilesOrder) => callApi(filesApi.restore, { body: { fileIds } }, { action });
 
+/** Where a file that is not in the bin is listed. */
+const listsOf = ({ folderId, isFavorite, tagIds }: FileEntry) =>
+  [queryKeys.filesOf(folderId), ...isFavorite ? [queryKeys.favorites] : [], ...tagIds.map((tagId) => queryKeys.tagged(tagId))];
+
 export const restoredFiles: ShownChange<FilesOrder, Known> = {
   show: async (queryClient, { fileIds }) => {
-    const known = await beforeChange(queryClient, queryKeys.fileLists);
-    const coming = listedFiles(queryClient, fileIds).map((file) => ({ ...file, trashedAt: null }));
+    const known = await beforeChange(queryClient, queryKeys.fileLists, queryKeys.folders, queryKeys.tags);
+    const coming = listedFiles(queryClient, fileIds).filter(({ trashedAt }) => trashedAt !== null).map((file) => ({ ...file, trashedAt: null }));
     takeOff(queryClient, fileIds, queryKeys.trash);
-    // Who opens their folder without a connection finds them there.
-    if (mustWait(queryClient)) for (const file of coming) putOn(queryClient, [file], queryKeys.filesOf(file.folderId));
+    countRestored(queryClient, coming);
+    // Who looks for them without a connection finds them.
+    if (mustWait(queryClient)) for (const file of coming) for (const queryKey of listsOf(file)) putOn(queryClient, [file], queryKey);
     return known;
   },
   takeBack: showAgain,

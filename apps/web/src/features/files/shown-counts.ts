@@ -10,8 +10,16 @@ type Weigh = (file: FileEntry, id: string) => number;
 
 /** Counts files in the folder that they come to, and no more where they were; in none where they go from all. */
 export function countInFolders(queryClient: QueryClient, fileIds: readonly string[], toFolderId: string | undefined) {
-  const files = listedFiles(queryClient, fileIds);
-  const weigh: Weigh = ({ folderId }, id) => Number(id === toFolderId) - Number(id === folderId);
+  addToFolders(queryClient, listedFiles(queryClient, fileIds), ({ folderId }, id) => Number(id === toFolderId) - Number(id === folderId));
+}
+
+/** Counts files that come back from the bin in their folders and under their tags. */
+export function countRestored(queryClient: QueryClient, files: readonly FileEntry[]) {
+  addToFolders(queryClient, files, ({ folderId }, id) => Number(id === folderId));
+  addToTags(queryClient, files, ({ tagIds }, id) => Number(tagIds.includes(id)));
+}
+
+function addToFolders(queryClient: QueryClient, files: readonly FileEntry[], weigh: Weigh) {
   const counted = <Total extends { fileCount: number; totalSize: number }>(total: Total, id: string): Total => ({
     ...total,
     fileCount: total.fileCount + sum(files, (file) => weigh(file, id)),
@@ -24,8 +32,10 @@ export function countInFolders(queryClient: QueryClient, fileIds: readonly strin
 
 /** Counts files under the tags that they get, and no more under those that they lose. */
 export function countUnderTags(queryClient: QueryClient, fileIds: readonly string[], tagIdsAfter: (file: FileEntry) => readonly string[]) {
-  const files = listedFiles(queryClient, fileIds);
-  const weigh: Weigh = (file, id) => Number(tagIdsAfter(file).includes(id)) - Number(file.tagIds.includes(id));
+  addToTags(queryClient, listedFiles(queryClient, fileIds), (file, id) => Number(tagIdsAfter(file).includes(id)) - Number(file.tagIds.includes(id)));
+}
+
+function addToTags(queryClient: QueryClient, files: readonly FileEntry[], weigh: Weigh) {
   queryClient.setQueryData(tagsQuery.queryKey, (tags) => tags?.map((tag) => (
     { ...tag, fileCount: tag.fileCount + sum(files, (file) => weigh(file, tag.id)) }
   )));
