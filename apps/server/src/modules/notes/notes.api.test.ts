@@ -53,7 +53,7 @@ test('a note that is sent once more under the id that it was given is one note, 
   expect(await textsOf(ada, fileId)).toEqual(['Paid']);
   await ada.delete(`/files/${fileId}/notes/${id}`).expect(204);
   await ada.post(`/files/${fileId}/notes`, { id, text: 'Paid' }).expectProblem('note.not_found');
-  // Ids are unique within an owner: nobody takes the id of another's note.
+  // Ids are unique within a file: nobody takes the id of another's note.
   const bob = await someone();
   const { id: other } = await put(bob);
   expect((await bob.post(`/files/${other}/notes`, { id, text: 'Mine' }).expect(201)).note).toMatchObject({ id, text: 'Mine' });
@@ -150,6 +150,15 @@ test('who looks at the file elsewhere hears of it', async () => {
   await write(ada, id, 'news');
   await app.eventually('the note is heard of', async () => stream.events().some(({ name }) => name === 'note.changed'));
   expect(stream.events()).toContainEqual({ name: 'note.changed', fileId: id, folderId });
+  // What is as it was before is no news: what is sent once more, and a text that is there already.
+  const again = { id: (await notesOf(ada, id))[0]?.id, text: 'news' };
+  await ada.post(`/files/${id}/notes`, again).expect(201);
+  await ada.patch(`/files/${id}/notes/${again.id}`, { text: 'news' }).expect(200);
+  const { id: other } = await put(ada);
+  await write(ada, other, 'later');
+  const heard = () => stream.events().flatMap((event) => (event.name === 'note.changed' ? [event['fileId']] : []));
+  await app.eventually('the later one is heard of', async () => heard().includes(other));
+  expect(heard()).toEqual([id, other]);
 });
 
 test('notes of others are not there', async () => {

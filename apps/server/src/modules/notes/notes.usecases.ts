@@ -17,7 +17,9 @@ type Deps = {
 type NoteAt = { fileId: string; noteId: string };
 type NewNote = { text: string; id?: string | undefined };
 type NewText = { text: string; basedOn?: string | null | undefined; textBefore?: string | undefined };
-type Change = (tx: Transaction, owner: OwnerScope, file: { name: string }) => Promise<NoteRow | undefined>;
+/** The note as it is now, if there is one, and whether it was so before. */
+type Outcome = { note: NoteRow | undefined; isAsBefore?: boolean };
+type Change = (tx: Transaction, owner: OwnerScope, file: { name: string }) => Promise<Outcome>;
 
 export type NoteUsecases = ReturnType<typeof noteUsecases>;
 
@@ -52,19 +54,20 @@ export const noteUsecases = ({ db, files, journal, emit, source: { clock, newId,
   const changeHeld = async (tx: Transaction, owner: OwnerScope, fileId: string, work: Change): Promise<NoteRow | undefined> => {
     const [file] = await files.lockLive(tx, owner, [fileId]);
     if (!file) throw new AppError('file.not_found', { fileId });
-    const changed = await work(tx, owner, file);
-    if (changed) await emit(tx, owner, { name: 'note.changed', fileId, folderId: file.folderId });
-    return changed;
+    const { note, isAsBefore = false } = await work(tx, owner, file);
+    if (note && !isAsBefore) await emit(tx, owner, { name: 'note.changed', fileId, folderId: file.folderId });
+    return note;
   };
 
   const bringBack = ({ fileId, noteId }: NoteAt): Change => async (tx, owner) => {
     await demandRoom(tx, owner, fileId);
-    return await notesRepository(tx).restore(owner, { fileId, id: noteId });
+    return { note: await notesRepository(tx).restore(owner, { fileId, id: noteId }) };
   };
 
   const removeAsKnown = ({ fileId, noteId }: NoteAt, changedAt: string | null): Change => async (tx, owner) => {
     const note = await notesRepository(tx).find(owner, { fileId, id: noteId });
-    return note && isSameTime(changedAt, note.changedAt) ? await notesRepository(tx).remove(owner, { fileId, id: noteId }, clock.now()) : undefined;
+    const isKnown = note && isSameTime(changedAt, note.changedAt);
+    return { note: isKnown ? await notesRepository(tx).remove(owner, { fileId, id: noteId }, clock.now()) : undefined };
   };
 
   const change = async (actor: Actor, { fileId, noteId = '' }: { fileId: string; noteId?: string }, work: Change): Promise<Note> => {
@@ -85,24 +88,25 @@ export const noteUsecases = ({ db, files, journal, emit, source: { clock, newId,
 
     add: (actor: Actor, fileId: string, { text, id = newId('note') }: NewNote) => change(actor, { fileId, noteId: id }, async (tx, owner) => {
       // Asked for once more, because the answer was lost.
-      if (await notesRepository(tx).isKnown(owner, { fileId, id })) return await notesRepository(tx).find(owner, { fileId, id });
+      const key = { fileId, id };
+      if (await notesRepository(tx).isKnown(owner, key)) return { note: await notesRepository(tx).find(owner, key), isAsBefore: true };
       await demandRoom(tx, owner, fileId);
-      return await notesRepository(tx).insert(owner, { fileId, id, text, authorId: actor.userId, createdAt: clock.now() });
+      return { note: await notesRepository(tx).insert(owner, { fileId, id, text, authorId: actor.userId, createdAt: clock.now() }) };
     }),
 
     change: (actor: Actor, { fileId, noteId }: NoteAt, wanted: NewText) => change(actor, { fileId, noteId }, async (tx, owner) => {
       const key = { fileId, id: noteId };
       const current = await notesRepository(tx).find(owner, key);
       // Written so already, as where the answer was lost.
-      if (current?.text === wanted.text) return current;
+      if (current?.text === wanted.text) return { note: current, isAsBefore: true };
       if (current && isUnseen(current, wanted)) throw new AppError('note.changed_meanwhile');
-      return await notesRepository(tx).rewrite(owner, key, wanted.text, clock.now());
+      return { note: await notesRepository(tx).rewrite(owner, key, wanted.text, clock.now()) };
     }),
 
     remove: (actor: Actor, fileId: string, noteId: string) => change(actor, { fileId, noteId }, async (tx, owner, { name }) => {
       const removed = await notesRepository(tx).remove(owner, { fileId, id: noteId }, clock.now());
       if (removed) await journal.record(tx, actor, { kind: 'notes.removed', items: [{ id: noteId, name, fileId }] });
-      return removed;
+      return { note: removed };
     }),
 
     restore: (actor: Actor, fileId: string, noteId: string) => change(actor, { fileId, noteId }, bringBack({ fileId, noteId })),
