@@ -44,7 +44,7 @@ export const notesApi = {
   add: defineRoute({
     method: 'POST', path: '/files/:fileId/notes', access: 'verified', status: 201, summary: 'Notes something on a file.',
     params: ofFile, body: z.object({ text: noteText, id: newNoteId.optional() }), response: one,
-    errors: ['file.not_found', 'file.locked', 'note.not_found', 'note.too_many'],
+    errors: ['file.not_found', 'file.locked', 'note.not_found', 'note.changed_meanwhile', 'note.too_many'],
   }),
   change: defineRoute({
     method: 'PATCH', path: '/files/:fileId/notes/:noteId', access: 'verified', summary: 'Writes a note anew.',

@@ -51,6 +51,10 @@ test('a note that is sent once more under the id that it was given is one note, 
   expect(note.id).toBe(id);
   expect((await ada.post(`/files/${fileId}/notes`, { id, text: 'Paid' }).expect(201)).note).toEqual(note);
   expect(await textsOf(ada, fileId)).toEqual(['Paid']);
+  await ada.post(`/files/${fileId}/notes`, { id, text: 'Another' }).expectProblem('note.changed_meanwhile');
+  // Written anew since, it is still the note that was added.
+  const { note: anew } = await ada.patch(`/files/${fileId}/notes/${id}`, { text: 'Paid today' }).expect(200);
+  expect((await ada.post(`/files/${fileId}/notes`, { id, text: 'Paid' }).expect(201)).note).toEqual(anew);
   await ada.delete(`/files/${fileId}/notes/${id}`).expect(204);
   await ada.post(`/files/${fileId}/notes`, { id, text: 'Paid' }).expectProblem('note.not_found');
   // Ids are unique within a file: nobody takes the id of another's note.

@@ -87,9 +87,12 @@ export const noteUsecases = ({ db, files, journal, emit, source: { clock, newId,
     },
 
     add: (actor: Actor, fileId: string, { text, id = newId('note') }: NewNote) => change(actor, { fileId, noteId: id }, async (tx, owner) => {
-      // Asked for once more, because the answer was lost.
       const key = { fileId, id };
-      if (await notesRepository(tx).isKnown(owner, key)) return { note: await notesRepository(tx).find(owner, key), isAsBefore: true };
+      const current = await notesRepository(tx).find(owner, key);
+      // It was added with another text: answered as if it were this one, what is sent now would be lost without a word.
+      if (current?.changedAt === null && current.text !== text) throw new AppError('note.changed_meanwhile');
+      // Asked for once more, because the answer was lost; the note may have been written anew or deleted since.
+      if (current || await notesRepository(tx).isKnown(owner, key)) return { note: current, isAsBefore: true };
       await demandRoom(tx, owner, fileId);
       return { note: await notesRepository(tx).insert(owner, { fileId, id, text, authorId: actor.userId, createdAt: clock.now() }) };
     }),
