@@ -1,9 +1,7 @@
-import { isErrorCode } from '@scriba/contract/errors';
 import { CircleAlert, X } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useDates } from '../../lib/dates.ts';
-import { useErrorSentence } from '../../lib/error-message.ts';
 import { namesInShort } from '../../lib/names-in-short.ts';
 import { LatePartLanguage } from '../../lib/part-language.tsx';
 import { dismissRefused, useRefusedChanges, type RefusedChange } from '../../lib/refused-changes.ts';
@@ -13,6 +11,7 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { useChangeText } from './use-change-text.ts';
+import { useReasonText } from './use-reason-text.ts';
 
 type Props = { userId: string };
 
@@ -77,11 +76,4 @@ function Item({ reasons, onDismiss }: { reasons: readonly RefusedChange[]; onDis
       <IconButton label={translate('dismissOne', { change: text })} size="small" onPress={onDismiss}><X aria-hidden size={16} /></IconButton>
     </li>
   );
-}
-
-function useReasonText() {
-  const translateFolders = useTranslations('folders');
-  const sentenceOf = useErrorSentence();
-  return ({ code, params, folder }: Pick<RefusedChange, 'code' | 'params' | 'folder'>) =>
-    (folder === undefined ? sentenceOf(isErrorCode(code) ? code : 'internal', params) : translateFolders('notMade', { name: folder }));
 }

@@ -1,9 +1,7 @@
-import { isErrorCode } from '@scriba/contract/errors';
 import type { Direction } from '@scriba/contract/undo';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { useTranslations } from 'use-intl';
-import { useErrorSentence } from '../../lib/error-message.ts';
 import { GrowingPause } from '../../lib/growing-pause.ts';
 import { whenPagesGo } from '../../lib/kept-changes.ts';
 import { onChangesNoted, onChangesNotedElsewhere } from '../../lib/left-changes.ts';
@@ -20,6 +18,7 @@ import { dropDiscardedElsewhere, followChanges, onChangesKept, redoWaiting, undo
 import { showElsewhere, showElsewhereAnew } from './show-elsewhere.ts';
 import { answerSent, type Sent } from './tell-sent.ts';
 import { useChangeText } from './use-change-text.ts';
+import { useReasonText } from './use-reason-text.ts';
 
 const LONG_MS = 10_000;
 
@@ -85,14 +84,12 @@ function useTakeWaiting(userId: string) {
 
 function useTell() {
   const translate = useTranslations('waiting.changes');
-  const translateFolders = useTranslations('folders');
   const changeText = useChangeText();
-  const sentenceOf = useErrorSentence();
+  const reasonText = useReasonText();
   return ({ done, refused }: Sent) => {
     if (done > 0) showToast({ tone: 'ok', title: translate('sent', { count: done }) });
     for (const { change, ids, code, params } of refused) {
-      const folder = refusedFolder(targetOf(change.order) ?? '');
-      const description = folder === undefined ? sentenceOf(isErrorCode(code) ? code : 'internal', params) : translateFolders('notMade', { name: folder });
+      const description = reasonText({ code, params, folder: refusedFolder(targetOf(change.order) ?? '') });
       showToast({ tone: 'bad', title: translate('refused', { change: changeText(change, ids) }), description, shownMs: LONG_MS });
     }
   };
