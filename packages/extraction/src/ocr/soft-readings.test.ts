@@ -28,6 +28,12 @@ test('words keep the line of the first reading, whatever the others call it', ()
   expect(mostHeard([[word('Mi1k', 0.4, { row: 1 })], [elsewhere], [elsewhere]])).toMatchObject([{ text: 'Milk', block: 1, paragraph: 1, line: 1 }]);
 });
 
+test('a word that is as high as two lines does not make one of them', () => {
+  const [upper, lower] = [word('Advertising', 0.8), { ...word('Ground', 0.8, { x: 20 }), y: 24, line: 1 }];
+  const high = { ...word('Advening', 0.5), height: 44 };
+  expect(mostHeard([[upper, lower], [high], [high]])).toEqual([upper, lower]);
+});
+
 test('a word that the first reading did not see comes into its line where the others are sure of it', () => {
   const first = [word('Bread', 0.9), word('2.20', 0.9, { x: 200 })];
   const seen = word('white', 0.5, { x: 80 });

@@ -24,7 +24,7 @@ export async function withSoftReadings(page: Attempt, read: Read): Promise<Attem
   return { state: page.state, words: mostHeard(readings) };
 }
 
-/** Share of the lower word, and of the narrower one, by which two words of two readings are in one place. */
+/** Share of the higher word that two on one line have in common: one as high as two lines is on neither. And of the narrower one, in one place. */
 const SAME_LINE = 0.5;
 const SAME_PLACE = 0.3;
 /** So sure all the others together must be of what the first reading did not see; and of letters, not of a mark. */
@@ -45,7 +45,7 @@ export function mostHeard(readings: readonly (readonly EngineWord[])[]): EngineW
     const words = decided(place);
     const [anchor] = own;
     if (anchor) own.forEach((word, index) => chosen.set(word, index === 0 ? words.map((each) => inLineOf(anchor, each)) : []));
-    else added.push(...words);
+    else added.push(...words.filter((word) => !first.some((other) => covers(other, word))));
   }
   return withAdded(first.flatMap((word) => chosen.get(word) ?? []), added);
 }
@@ -72,8 +72,15 @@ function placesOf(readings: readonly (readonly EngineWord[])[]): Place[] {
 
 type Heard = { word: EngineWord; reading: number };
 
+/** Whether something of the first reading stands where a new word would. */
+const covers = (other: EngineWord, word: EngineWord) => verticalOverlap(other, word) >= SAME_PLACE
+  && Math.min(rightOf(other), rightOf(word)) - Math.max(other.x, word.x) >= Math.min(other.width, word.width) * SAME_PLACE;
+
+const areOnOneLine = (a: EngineWord, b: EngineWord) =>
+  Math.min(bottomOf(a), bottomOf(b)) - Math.max(a.y, b.y) >= Math.max(a.height, b.height) * SAME_LINE;
+
 function isSamePlace(a: Heard, b: Heard): boolean {
-  if (a.reading === b.reading || verticalOverlap(a.word, b.word) < SAME_LINE) return false;
+  if (a.reading === b.reading || !areOnOneLine(a.word, b.word)) return false;
   const shared = Math.min(rightOf(a.word), rightOf(b.word)) - Math.max(a.word.x, b.word.x);
   return shared >= Math.min(a.word.width, b.word.width) * SAME_PLACE;
 }
@@ -101,7 +108,7 @@ function withAdded(words: readonly EngineWord[], added: readonly EngineWord[]): 
   const all = [...words];
   const lastBlock = words.reduce((last, { block }) => Math.max(last, block), 0);
   for (const word of added) {
-    const beside = words.filter((other) => verticalOverlap(other, word) >= SAME_LINE).sort((a, b) => distance(a, word) - distance(b, word))[0];
+    const beside = words.filter((other) => areOnOneLine(other, word)).sort((a, b) => distance(a, word) - distance(b, word))[0];
     if (beside === undefined) all.push({ ...word, block: lastBlock + 1 + word.block });
     else all.splice(all.indexOf(beside) + (beside.x < word.x ? 1 : 0), 0, inLineOf(beside, word));
   }
