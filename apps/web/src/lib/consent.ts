@@ -1,10 +1,11 @@
 import { isConsentValid, makeConsent, type ConsentChoices, type ConsentRecord } from '@scriba/contract/consent-decision';
 import { useSyncExternalStore } from 'react';
+import { StoredListeners } from './stored-listeners.ts';
 import { readStored, store } from './stored-value.ts';
 
 export const CONSENT_KEY = 'scriba.consent';
 
-const listeners = new Set<() => void>();
+const listeners = new StoredListeners();
 /** Where storage is blocked, a decision holds as long as the page. */
 let ofPage: string | null = null;
 /** What was read last, so that reading again costs nothing and gives the same. */
@@ -26,7 +27,7 @@ export function keepConsent(record: ConsentRecord): ConsentRecord {
   const text = JSON.stringify(record);
   known = { text, record };
   ofPage = store(CONSENT_KEY, text) ? null : text;
-  for (const listener of listeners) listener();
+  listeners.tell();
   return record;
 }
 
@@ -51,13 +52,6 @@ function parse(text: string | null): ConsentRecord | null {
 
 const nothing = (_broken: unknown) => null;
 
-export function subscribeToConsent(listener: () => void) {
-  listeners.add(listener);
-  addEventListener('storage', listener);
-  return () => {
-    listeners.delete(listener);
-    removeEventListener('storage', listener);
-  };
-}
+export const subscribeToConsent = listeners.subscribe;
 
 export const useConsent = () => useSyncExternalStore(subscribeToConsent, readConsent, () => null);

@@ -3,6 +3,7 @@ import { useMemo, useSyncExternalStore } from 'react';
 import { newActionId } from './action-id.ts';
 import type { KeptChange } from './kept-changes.ts';
 import { serverNow } from './server-time.ts';
+import { StoredListeners } from './stored-listeners.ts';
 import { parseList, storeList } from './stored-list.ts';
 import { readStored } from './stored-value.ts';
 
@@ -27,11 +28,11 @@ const MOST_KEPT = 100;
 const isRefused = (value: unknown): value is RefusedChange =>
   typeof value === 'object' && value !== null && ['id', 'at', 'change', 'ids', 'code'].every((name) => name in value);
 
-const listeners = new Set<() => void>();
+const listeners = new StoredListeners();
 
 function write(userId: string, list: readonly RefusedChange[]) {
   storeList(userId, keyOf(userId), list.slice(-MOST_KEPT));
-  for (const listener of listeners) listener();
+  listeners.tell();
 }
 
 const read = (userId: string) => parseList(readStored(keyOf(userId)), isRefused);
@@ -52,17 +53,8 @@ export function dismissRefused(userId: string, ids: readonly string[]) {
 /** The next one on this device finds nothing of it. */
 export const forgetRefused = (userId: string) => write(userId, []);
 
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  addEventListener('storage', listener);
-  return () => {
-    listeners.delete(listener);
-    removeEventListener('storage', listener);
-  };
-}
-
 /** What was refused for a person, in any tab of this browser, the earliest first. */
 export function useRefusedChanges(userId: string): readonly RefusedChange[] {
-  const text = useSyncExternalStore(subscribe, () => readStored(keyOf(userId)));
+  const text = useSyncExternalStore(listeners.subscribe, () => readStored(keyOf(userId)));
   return useMemo(() => parseList(text, isRefused), [text]);
 }

@@ -1,26 +1,13 @@
 import { QueryClient } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
-import { inTurnOfShown, metaOf, showInPlace, showNow, takeBackAlone, type ShownChange } from './shown-change.ts';
-
-type Order = { name: string };
-const names = (client: QueryClient) => client.getQueryData<string[]>(['list']);
-
-/** As lists of files know it: what was shown before. */
-const added: ShownChange<Order, string[] | undefined> = {
-  show: async (client, { name }) => {
-    await client.cancelQueries({ queryKey: ['list'] });
-    const before = names(client);
-    client.setQueryData<string[]>(['list'], (shown = []) => [...shown, name]);
-    return before;
-  },
-  takeBack: (client, _order, before) => { client.setQueryData(['list'], before); },
-};
+import { addedName, names } from '#web/testing/shown-names.ts';
+import { inTurnOfShown, metaOf, showInPlace, showNow, takeBackAlone } from './shown-change.ts';
 
 /** A list that shows three changes which have no answer yet. */
 async function withThree() {
   const client = new QueryClient();
   client.setQueryData<string[]>(['list'], []);
-  const mutations = ['a', 'b', 'c'].map((name) => client.getMutationCache().build<unknown, Error, unknown, unknown>(client, { meta: metaOf(added) }, {
+  const mutations = ['a', 'b', 'c'].map((name) => client.getMutationCache().build<unknown, Error, unknown, unknown>(client, { meta: metaOf(addedName) }, {
     status: 'pending', isPaused: false, variables: { name }, context: undefined, data: undefined, error: null, failureCount: 0, failureReason: null, submittedAt: 0,
   }));
   for (const mutation of mutations) await showNow(client, mutation);

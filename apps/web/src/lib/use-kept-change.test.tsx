@@ -2,31 +2,17 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { expect, test } from 'vitest';
-import type { ShownChange } from './shown-change.ts';
+import { addedName, names, type NameOrder } from '#web/testing/shown-names.ts';
 import { useKeptChange } from './use-kept-change.ts';
-
-type Order = { name: string };
-const names = (client: QueryClient) => client.getQueryData<string[]>(['list']);
-
-/** As lists of files know it: what was shown before. */
-const added: ShownChange<Order, string[] | undefined> = {
-  show: async (client, { name }) => {
-    await client.cancelQueries({ queryKey: ['list'] });
-    const before = names(client);
-    client.setQueryData<string[]>(['list'], (shown = []) => [...shown, name]);
-    return before;
-  },
-  takeBack: (client, _order, before) => { if (before) client.setQueryData(['list'], before); },
-};
 
 /** A list that things are added to, and how the server refuses one. */
 function openList() {
   const client = new QueryClient();
   client.setQueryData<string[]>(['list'], []);
   const refusals = new Map<string, (error: Error) => void>();
-  const send = ({ name }: Order) => new Promise<never>((_resolve, reject) => { refusals.set(name, reject); });
+  const send = ({ name }: NameOrder) => new Promise<never>((_resolve, reject) => { refusals.set(name, reject); });
   const wrapper = ({ children }: { children: ReactNode }) => <QueryClientProvider client={client}>{children}</QueryClientProvider>;
-  const { result } = renderHook(() => useKeptChange('starFiles', { send, shown: added, onSettled: () => undefined }), { wrapper });
+  const { result } = renderHook(() => useKeptChange('starFiles', { send, shown: addedName, onSettled: () => undefined }), { wrapper });
   return {
     add: (name: string) => { result.current.mutateAsync({ name }).catch(() => undefined); },
     refuse: (name: string) => refusals.get(name)?.(new Error('refused')),

@@ -31,13 +31,13 @@ type State = Chosen & { scope: string; /** Whether more was chosen than one requ
 
 const nothing = (scope: string): State => ({ scope, selected: new Set(), isCut: false, activeId: undefined, anchorId: undefined });
 
-const hasAll = () => false;
+const noneLeft = () => false;
 
 /**
  * What is selected in one place: a folder, the favourites, the bin. It outlives pages and refetches, and ends with the place. `hasLeft` tells what is
  * known and lies elsewhere by now, which is selected no more.
  */
-export function useSelection(scope: string, hasLeft: (id: string) => boolean = hasAll): Selection {
+export function useSelection(scope: string, hasLeft: (id: string) => boolean = noneLeft): Selection {
   const [state, setState] = useState<State>(() => nothing(scope));
   const stays = new Set([...state.selected].filter((id) => !hasLeft(id)));
   if (state.scope !== scope) setState(nothing(scope));
