@@ -28,8 +28,7 @@ export async function lightOnPaper({ small, paper }: Paper): Promise<GreyImage> 
   const { labels, regions } = await smoothRegionsOf(small);
   const panels = Uint8Array.from(labels, (label) => (regions[label]?.writing === 'bright' ? 0 : 255));
   const beside = darkestAround({ ...small, data: panels }, RIM).data;
-  const written = regions.filter(({ writing }) => writing === 'dark');
-  const darkest = Math.max(...written.map(({ brightness }) => brightness)) * PAPER;
+  const darkest = regions.reduce((most, { writing, brightness }) => (writing === 'dark' ? Math.max(most, brightness) : most), 0) * PAPER;
   const isPaper = beside.map((value, at) => {
     const region = regions[labels[at] ?? 0];
     return value !== 0 && region?.writing === 'dark' && region.brightness >= darkest ? 1 : 0;

@@ -1,5 +1,6 @@
 import { brightestAround, darkestAround } from '../extremes.ts';
 import { asSharp, greyOf, type GreyImage } from '../grey-image.ts';
+import { labelPixels, type Labels } from '../label-pixels.ts';
 
 /** Side of the window whose middle brightness stands for all of it: letters are less than half of one. */
 const WINDOW = 9;
@@ -21,7 +22,7 @@ export type Regions = { labels: Int32Array; regions: Region[] };
 /** Parts a picture, made so small that a letter is a few pixels, where its colour changes at once. Shadows change it bit by bit. */
 export async function smoothRegionsOf(small: GreyImage): Promise<Regions> {
   const ground = await greyOf(asSharp(small).median(windowIn(small)));
-  const { labels, count } = labelled(isSmoothIn(ground), small.width);
+  const { labels, count } = labelPixels(isSmoothIn(ground), small.width);
   return { labels, regions: regionsOf({ labels, count }, ground, small) };
 }
 
@@ -33,34 +34,9 @@ function isSmoothIn(ground: GreyImage): Uint8Array {
   return bright.map((value, at) => (value + DARK < ((dark[at] ?? 0) + DARK) * EDGE ? 1 : 0));
 }
 
-/** Numbers from 1 the pixels that are of one piece. */
-function labelled(isSmooth: Uint8Array, width: number): { labels: Int32Array; count: number } {
-  const [labels, waiting] = [new Int32Array(isSmooth.length), new Int32Array(isSmooth.length)];
-  let [count, left] = [0, 0];
-  const reach = (at: number) => {
-    if (isSmooth[at] !== 1 || labels[at] !== 0) return;
-    labels[at] = count;
-    waiting[left++] = at;
-  };
-  for (let start = 0; start < isSmooth.length; start++) {
-    if (isSmooth[start] !== 1 || labels[start] !== 0) continue;
-    count += 1;
-    reach(start);
-    while (left > 0) {
-      const at = waiting[--left] ?? 0;
-      const x = at % width;
-      if (x > 0) reach(at - 1);
-      if (x < width - 1) reach(at + 1);
-      reach(at - width);
-      reach(at + width);
-    }
-  }
-  return { labels, count };
-}
-
 type Sum = { pixels: number; brightness: number; written: number; bright: number; dark: number };
 
-function regionsOf({ labels, count }: { labels: Int32Array; count: number }, ground: GreyImage, small: GreyImage): Region[] {
+function regionsOf({ labels, count }: Labels, ground: GreyImage, small: GreyImage): Region[] {
   const sums = Array.from({ length: count + 1 }, (): Sum => ({ pixels: 0, brightness: 0, written: 0, bright: 0, dark: 0 }));
   labels.forEach((label, at) => {
     const sum = sums[label];

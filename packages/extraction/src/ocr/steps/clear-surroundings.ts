@@ -1,5 +1,6 @@
 import { brightestAround } from '../extremes.ts';
 import { asSharp, greyOf, histogramOf, inkThreshold, shrinkTo, type GreyImage } from '../grey-image.ts';
+import { labelPixels, type Labels } from '../label-pixels.ts';
 import type { Step } from '../page-state.ts';
 
 /** The surroundings are looked for in a copy of this size: so exactly they are cleared. */
@@ -39,8 +40,8 @@ export const clearSurroundings: Step = {
     const surroundings = surroundingsOf({ image: small, threshold, smooth, core: brightestAround(small, CORE), deep: brightestAround(small, DEEP) });
     const share = surroundings.reduce((sum, value) => sum + value, 0) / surroundings.length;
     if (share === 0 || share > MOST_SHARE) return { state, isApplied: false, measured: 0 };
-    const paper = meanOf(small, (at) => surroundings[at] === 0 && (small.data[at] ?? 0) > threshold);
-    return { state: { ...state, image: painted(state.image, { ...small, data: surroundings }, paper) }, isApplied: true, measured: share };
+    const image = await painted(state.image, { ...small, data: surroundings }, paperBeside(surroundings, small, threshold));
+    return { state: { ...state, image }, isApplied: true, measured: share };
   },
 };
 
@@ -50,63 +51,40 @@ type Look = { image: GreyImage; threshold: number; smooth: GreyImage; core: Grey
 /** 1 for each pixel of dark parts at the edges that are surroundings of the page. */
 function surroundingsOf(look: Look): Uint8Array {
   const { image, threshold, core } = look;
-  const isDark = (at: number) => (core.data[at] ?? 255) <= threshold || ((image.data[at] ?? 255) <= threshold && isAtEdge(at, image, STRIP));
-  const found = new Uint8Array(image.data.length);
-  const seen = new Uint8Array(image.data.length);
-  for (const start of edgesOf(image)) {
-    if (seen[start] === 1 || !isDark(start)) continue;
-    const part = filledFrom(start, image, seen, isDark);
-    if (part.length >= image.data.length * LEAST_SHARE && isPlainDark(part, look)) for (const at of part) found[at] = 1;
-  }
-  return found.includes(1) && holdsNoLetters(image, found) ? found : new Uint8Array(image.data.length);
+  const isDark = core.data.map((brightest, at) => {
+    const isOfStrip = (image.data[at] ?? 255) <= threshold && isAtEdge(at, image, STRIP);
+    return brightest <= threshold || isOfStrip ? 1 : 0;
+  });
+  const dark = labelPixels(isDark, image.width);
+  const parts = partsOf(dark, look);
+  const isPart = parts.map(({ pixels, sum, detailed, isOutside }, label) => label > 0 && isOutside
+    && pixels >= image.data.length * LEAST_SHARE && sum / pixels < DARK && detailed < DETAIL.fewest);
+  const found = Uint8Array.from(dark.labels, (label) => (isPart[label] ? 1 : 0));
+  return holdsLetters(found, look) ? new Uint8Array(found.length) : found;
 }
 
-function edgesOf({ width, height }: GreyImage): number[] {
-  const [lastRow, lastColumn] = [(height - 1) * width, width - 1];
-  return [
-    ...Array.from({ length: width }, (_, x) => [x, lastRow + x]), ...Array.from({ length: height }, (_, y) => [y * width, y * width + lastColumn]),
-  ].flat();
+/** Whether something lies within the surroundings, with its counters, that is as large as a letter and no sheet. */
+function holdsLetters(surroundings: Uint8Array, look: Look): boolean {
+  const others = labelPixels(surroundings.map((value) => 1 - value), look.image.width);
+  return partsOf(others, look).some(({ pixels, isOutside }, label) =>
+    label > 0 && !isOutside && pixels >= SMALLEST_LETTER && pixels <= surroundings.length * LARGEST_LETTER);
 }
 
-/** The pixels that hang together with one, by their sides. */
-function filledFrom(start: number, { width, height }: GreyImage, seen: Uint8Array, isMeant: (at: number) => boolean): number[] {
-  const part = [start];
-  seen[start] = 1;
-  const take = (at: number) => {
-    if (seen[at] === 1 || !isMeant(at)) return;
-    seen[at] = 1;
-    part.push(at);
-  };
-  for (let index = 0; index < part.length; index++) {
-    const at = part[index] ?? 0;
-    if (at % width > 0) take(at - 1);
-    if (at % width < width - 1) take(at + 1);
-    if (at >= width) take(at - width);
-    if (at < width * (height - 1)) take(at + width);
-  }
-  return part;
-}
+/** A part by its number: its pixels, the sum of their brightness, how many are darker than those around, and whether it meets the edge. */
+type Part = { pixels: number; sum: number; detailed: number; isOutside: boolean };
 
-/** Dark all over, and without letters that are darker still. */
-function isPlainDark(part: readonly number[], look: Look): boolean {
-  const { data } = look.image;
-  const mean = part.reduce((sum, at) => sum + (data[at] ?? 0), 0) / part.length;
-  const isDetail = (at: number) => (look.deep.data[at] ?? 255) <= look.threshold && (look.smooth.data[at] ?? 0) - (data[at] ?? 0) > DETAIL.by;
-  const detailed = part.filter(isDetail).length;
-  return mean < DARK && detailed < DETAIL.fewest;
-}
-
-/** Whether nothing lies within the surroundings, with its counters, that is as large as a letter and no sheet. */
-function holdsNoLetters(image: GreyImage, surroundings: Uint8Array): boolean {
-  const seen = new Uint8Array(surroundings.length);
-  const isOther = (at: number) => surroundings[at] === 0;
-  for (let at = 0; at < surroundings.length; at++) {
-    if (seen[at] === 1 || !isOther(at)) continue;
-    const piece = filledFrom(at, image, seen, isOther);
-    const isLetter = piece.length >= SMALLEST_LETTER && piece.length <= surroundings.length * LARGEST_LETTER;
-    if (isLetter && !piece.some((pixel) => isAtEdge(pixel, image, 1))) return false;
-  }
-  return true;
+function partsOf({ labels, count }: Labels, { image, threshold, smooth, deep }: Look): Part[] {
+  const parts = Array.from({ length: count + 1 }, (): Part => ({ pixels: 0, sum: 0, detailed: 0, isOutside: false }));
+  labels.forEach((label, at) => {
+    const part = parts[label];
+    if (part === undefined) return;
+    const value = image.data[at] ?? 0;
+    part.pixels += 1;
+    part.sum += value;
+    part.detailed += Number((deep.data[at] ?? 255) <= threshold && (smooth.data[at] ?? 0) - value > DETAIL.by);
+    part.isOutside ||= isAtEdge(at, image, 1);
+  });
+  return parts;
 }
 
 /** Whether a pixel is one of so many rows or columns at an edge. */
@@ -115,10 +93,11 @@ function isAtEdge(at: number, { width, height }: GreyImage, reach: number): bool
   return x < reach || y < reach || x >= width - reach || y >= height - reach;
 }
 
-function meanOf({ data }: GreyImage, isMeant: (at: number) => boolean): number {
+/** How bright the paper is beside the surroundings. */
+function paperBeside(surroundings: Uint8Array, { data }: GreyImage, threshold: number): number {
   let [sum, count] = [0, 0];
   data.forEach((value, at) => {
-    if (!isMeant(at)) return;
+    if (surroundings[at] === 1 || value <= threshold) return;
     sum += value;
     count += 1;
   });
@@ -126,27 +105,8 @@ function meanOf({ data }: GreyImage, isMeant: (at: number) => boolean): number {
 }
 
 /** The image with one brightness where a smaller mask says so, and a little around. */
-function painted(image: GreyImage, mask: GreyImage, brightness: number): GreyImage {
-  const data = Uint8Array.from(image.data);
-  const [across, down] = [image.width / mask.width, image.height / mask.height];
-  for (let y = 0; y < mask.height; y++) {
-    const [top, bottom] = [Math.max(0, Math.floor((y - GROWN) * down)), Math.min(image.height, Math.ceil((y + 1 + GROWN) * down))];
-    for (const [from, to] of runsOf(mask, y)) {
-      const [left, right] = [Math.max(0, Math.floor((from - GROWN) * across)), Math.min(image.width, Math.ceil((to + GROWN) * across))];
-      for (let row = top; row < bottom; row++) data.fill(brightness, row * image.width + left, row * image.width + right);
-    }
-  }
-  return { ...image, data };
-}
-
-/** Where a row is marked: the first pixel of each run, and the one behind it. */
-function runsOf({ data, width }: GreyImage, y: number): [number, number][] {
-  const runs: [number, number][] = [];
-  for (let x = 0; x < width; x++) {
-    if (data[y * width + x] !== 1) continue;
-    const from = x;
-    while (x < width && data[y * width + x] === 1) x += 1;
-    runs.push([from, x]);
-  }
-  return runs;
+async function painted(image: GreyImage, mask: GreyImage, brightness: number): Promise<GreyImage> {
+  const { width, height } = image;
+  const cleared = await greyOf(asSharp(brightestAround(mask, GROWN)).resize(width, height, { fit: 'fill', kernel: 'nearest' }));
+  return { ...image, data: image.data.map((value, at) => (cleared.data[at] === 1 ? brightness : value)) };
 }
