@@ -23,6 +23,12 @@ test.each([['dashes', [4, 11], 18], ['short dashes', [3, 6], 10], ['dots', [4, 4
   expect(dashesOf(lying, SMALL)).toEqual([]);
 });
 
+test('the strokes of a pattern are no lines', () => {
+  const pattern = Array.from({ length: 13_000 }, (_, at) => piece(20 * (at % 130), 18 * Math.floor(at / 130), [4, 11]));
+  expect(dashesOf(pattern, SMALL)).toEqual([]);
+  expect(dashesOf(pattern.slice(0, 1300), SMALL)).toHaveLength(1300);
+});
+
 test('the dash around a corner belongs to its line, and a letter behind it does not', () => {
   const line = below(12, 18, [4, 11]);
   const end = line.at(-1)?.bottom ?? 0;

@@ -1,5 +1,5 @@
 import { median } from '../layout/placed.ts';
-import type { InkComponent } from './ink-components.ts';
+import { MOST_PIECES, type InkComponent } from './ink-components.ts';
 
 /**
  * In heights of a small letter: how thick a dash is, how long, and the way to the next one: shorter than from one line of text to the next. And how
@@ -29,9 +29,11 @@ const standing = (piece: InkComponent): Span => ({ from: piece.top, to: piece.bo
 
 /**
  * The pieces of the dashed and dotted lines on a page, standing and lying; `small` is the height of a small letter in pixels of the ink. A page with
- * lying ones alone has none: hyphens that part the lines of a receipt are text, and an engine reads what is beside them better with them.
+ * lying ones alone has none: hyphens that part the lines of a receipt are text, and an engine reads what is beside them better with them. Nor has a
+ * pattern.
  */
 export function dashesOf(components: readonly InkComponent[], small: number): InkComponent[] {
+  if (components.length > MOST_PIECES) return [];
   const standingDashes = dashesAlong(standing, components, small, isInText);
   return standingDashes.length === 0 ? [] : [...new Set([...standingDashes, ...dashesAlong(lying, components, small, () => false)])];
 }

@@ -23,6 +23,9 @@ export type InkMap = {
   coverage: number;
 };
 
+/** Pages with more pieces of ink are drawings, patterns, or dust: nobody looks for what few of them form. */
+export const MOST_PIECES = 12_000;
+
 /** Long enough that letters of ordinary print stay apart, short enough to be quick. */
 const LONG_SIDE = 1800;
 /** A ribbon that is so many times as long as wide would lose its letters: it gets as many pixels as a page has. */

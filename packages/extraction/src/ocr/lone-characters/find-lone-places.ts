@@ -1,6 +1,6 @@
 import { uniteRectangles, type Rectangle } from '../../layout/boxes.ts';
 import { bottomOf, rightOf, verticalOverlap } from '../../layout/placed.ts';
-import { placeOnPage, type InkMap } from '../ink-components.ts';
+import { MOST_PIECES, placeOnPage, type InkMap } from '../ink-components.ts';
 
 /** A place for one character, and its row and column in a table without lines. */
 export type LonePlace = { cell: Rectangle; row: number; column: number };
@@ -24,8 +24,6 @@ const LEVEL = 0.5;
 const NEXT_ROW = 7;
 /** In a column, in a row and how many of these, and in a table. */
 const FEWEST = { inColumn: 3, inRow: 2, rows: 2, inAll: 6 };
-/** Pages with more ink are drawings, or dust. */
-const MOST_PIECES = 12_000;
 
 /** The tables without lines that hold single characters: what stands alone in its row several times, and below each other. */
 export function lonePlaces(ink: InkMap, letterHeight: number): LonePlaces[] {
