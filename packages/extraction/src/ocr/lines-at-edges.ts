@@ -4,7 +4,7 @@ import type { EngineWord } from './engine/ocr-engine.ts';
 import { engineLines } from './lines-of-words.ts';
 import { apply } from './matrix.ts';
 import type { PageState } from './page-state.ts';
-import { around } from './place-words.ts';
+import { aroundMoved } from './place-words.ts';
 
 /** A line of text that a picture cuts off has words beside those of which the engine is less sure than that. */
 const SURE = 0.5;
@@ -21,7 +21,7 @@ export function withoutEdges(words: readonly EngineWord[], state: PageState, sou
 }
 
 /** The rectangle around it in the picture as it was decoded. */
-const asInSource = (rectangle: Rectangle, { toSource }: PageState): Rectangle => around(rectangle, (corner) => apply(toSource, corner));
+const asInSource = (rectangle: Rectangle, { toSource }: PageState): Rectangle => aroundMoved(rectangle, (corner) => apply(toSource, corner));
 
 const isAtEdge = (word: Rectangle, { width, height }: { width: number; height: number }) =>
   word.x <= NEAR || word.y <= NEAR || rightOf(word) >= width - NEAR || bottomOf(word) >= height - NEAR;

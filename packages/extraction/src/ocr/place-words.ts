@@ -15,13 +15,11 @@ export function turnsOf(toSource: Matrix): Turns {
 /** Takes a rectangle of the prepared page to the turned source: the box around its four corners there. */
 export function placeOn(source: Size, toSource: Matrix, turns: Turns): (rectangle: Rectangle) => Box {
   const upright = turns % 2 === 0 ? source : { width: source.height, height: source.width };
-  return (rectangle) => {
-    return boxOn(upright, around(rectangle, (corner) => turned(apply(toSource, corner), source, turns)));
-  };
+  return (rectangle) => boxOn(upright, aroundMoved(rectangle, (corner) => turned(apply(toSource, corner), source, turns)));
 }
 
 /** The rectangle around a rectangle whose corners go elsewhere. */
-export function around({ x, y, width, height }: Rectangle, move: (corner: Point) => Point): Rectangle {
+export function aroundMoved({ x, y, width, height }: Rectangle, move: (corner: Point) => Point): Rectangle {
   const corners = [{ x, y }, { x: x + width, y }, { x: x + width, y: y + height }, { x, y: y + height }].map(move);
   const [xs, ys] = [corners.map((corner) => corner.x), corners.map((corner) => corner.y)];
   const [left, top] = [Math.min(...xs), Math.min(...ys)];

@@ -1,3 +1,4 @@
+import { meanConfidence } from '../layout/blocks.ts';
 import { bottomOf, rightOf, verticalOverlap } from '../layout/placed.ts';
 import type { EngineWord } from './engine/ocr-engine.ts';
 import { asSharp, greyOf } from './grey-image.ts';
@@ -73,21 +74,18 @@ function placesOf(readings: readonly (readonly EngineWord[])[]): Place[] {
 type Heard = { word: EngineWord; reading: number };
 
 /** Whether something of the first reading stands where a new word would. */
-const covers = (other: EngineWord, word: EngineWord) => verticalOverlap(other, word) >= SAME_PLACE
-  && Math.min(rightOf(other), rightOf(word)) - Math.max(other.x, word.x) >= Math.min(other.width, word.width) * SAME_PLACE;
+const covers = (other: EngineWord, word: EngineWord) => verticalOverlap(other, word) >= SAME_PLACE && haveWidthInCommon(other, word);
 
-const areOnOneLine = (a: EngineWord, b: EngineWord) =>
+const haveWidthInCommon = (a: EngineWord, b: EngineWord) =>
+  Math.min(rightOf(a), rightOf(b)) - Math.max(a.x, b.x) >= Math.min(a.width, b.width) * SAME_PLACE;
+
+const areLevel = (a: EngineWord, b: EngineWord) =>
   Math.min(bottomOf(a), bottomOf(b)) - Math.max(a.y, b.y) >= Math.max(a.height, b.height) * SAME_LINE;
 
-function isSamePlace(a: Heard, b: Heard): boolean {
-  if (a.reading === b.reading || !areOnOneLine(a.word, b.word)) return false;
-  const shared = Math.min(rightOf(a.word), rightOf(b.word)) - Math.max(a.word.x, b.word.x);
-  return shared >= Math.min(a.word.width, b.word.width) * SAME_PLACE;
-}
+const isSamePlace = (a: Heard, b: Heard) => a.reading !== b.reading && areLevel(a.word, b.word) && haveWidthInCommon(a.word, b.word);
 
 const textOf = (words: readonly EngineWord[]) => words.map(({ text }) => text).join(' ');
-const lengthOf = (words: readonly EngineWord[]) => words.reduce((sum, { text }) => sum + text.length, 0);
-const surenessOf = (words: readonly EngineWord[]) => words.reduce((sum, { text, confidence }) => sum + text.length * confidence, 0) / lengthOf(words);
+const surenessOf = (words: readonly EngineWord[]) => meanConfidence(words) ?? 0;
 
 /** The words with the most support in one place, as the surest of those has them that read so; none where it is too little for a new word. */
 function decided(place: Place): EngineWord[] {
@@ -108,7 +106,7 @@ function withAdded(words: readonly EngineWord[], added: readonly EngineWord[]): 
   const all = [...words];
   const lastBlock = words.reduce((last, { block }) => Math.max(last, block), 0);
   for (const word of added) {
-    const beside = words.filter((other) => areOnOneLine(other, word)).sort((a, b) => distance(a, word) - distance(b, word))[0];
+    const beside = words.filter((other) => areLevel(other, word)).sort((a, b) => distance(a, word) - distance(b, word))[0];
     if (beside === undefined) all.push({ ...word, block: lastBlock + 1 + word.block });
     else all.splice(all.indexOf(beside) + (beside.x < word.x ? 1 : 0), 0, inLineOf(beside, word));
   }
