@@ -2,7 +2,7 @@ import { append } from '../append.ts';
 import { draftOfText, isSaid, MAX_CELLS, type Draft, type TextDraft } from './draft.ts';
 import type { FormulaPart } from '../formula.ts';
 import type { PageWarning } from '../pages.ts';
-import { withLine, type WrittenCode } from './lines-of-code.ts';
+import { LinesOfCode } from './lines-of-code.ts';
 import type { Section } from './paginate.ts';
 import { shiftedBehind, type Shift } from './superscript.ts';
 import { EMPTY_LINE, TableRows, writeDrafts, type Cell } from './table-rows.ts';
@@ -38,8 +38,7 @@ export class DocumentBuilder {
   /** Of the paragraph that is open: what comes after its text. */
   #behind: (readonly Draft[])[] = [];
   #repeatsLeft = MAX_REPEATED_CELLS;
-  /** The code that was written last, and the empty lines behind it. */
-  #code: WrittenCode | null = null;
+  readonly #code = new LinesOfCode();
 
   /** Text of the paragraph that is open; a line feed is a break of the line. A formula is written on one line. */
   write(text: string, shift: Shift | 'formula' = null) {
@@ -127,18 +126,7 @@ export class DocumentBuilder {
   /** What was written is a line of code, and goes on with that of the line before; an empty one is one of its lines where more follow. */
   endLineOfCode() {
     if (this.#tableDepth > 0 || this.#behind.length > 0) return this.endParagraph();
-    const draft = this.#takeDraft();
-    const target = this.#target();
-    const before = this.#code !== null && target.at(-1) === this.#code.draft ? this.#code : null;
-    if (draft === null) {
-      if (before !== null) before.emptyLines += 1;
-      return;
-    }
-    const joined = before && withLine(before, draft);
-    const code: TextDraft = joined ?? { ...draft, format: 'code' };
-    if (joined !== null) target.pop();
-    target.push(code);
-    this.#code = { draft: code, emptyLines: 0 };
+    this.#code.add(this.#takeDraft(), this.#target());
   }
 
   /** What was written is a formula that is built of these parts. */
