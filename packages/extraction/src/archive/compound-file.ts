@@ -1,5 +1,6 @@
 import { readFile, stat } from 'node:fs/promises';
 import { Damaged, TooBigToOpen } from '../errors.ts';
+import { childrenOf, entriesOf } from './compound-directory.ts';
 
 /** A compound file (OLE): streams by their names. Only those of its root; what is embedded has names of its own. */
 export type CompoundFile = {
@@ -9,7 +10,6 @@ export type CompoundFile = {
 
 const MAX_BYTES = 200_000_000;
 const HEADER_BYTES = 512;
-const ENTRY_BYTES = 128;
 const LAST_SECTOR = 0xfffffffa;
 const NO_ENTRY = 0xffffffff;
 const FAT_SECTORS_IN_HEADER = 109;
@@ -24,8 +24,6 @@ export async function openCompoundFile(path: string): Promise<CompoundFile> {
     throw error instanceof RangeError ? new Damaged('The compound file refers to bytes that are not there.', {}, { cause: error }) : error;
   }
 }
-
-type Entry = { name: string; left: number; right: number; child: number; start: number; sizeBytes: number };
 
 /** Sectors that follow each other as a table says. */
 type Chain = (start: number) => Buffer;
@@ -44,7 +42,7 @@ function readCompoundFile(file: Buffer): CompoundFile {
   const smallSectors = root.start < LAST_SECTOR ? chain(root.start) : Buffer.alloc(0);
   const smallTable = file.readUInt32LE(60) < LAST_SECTOR ? numbersOf(chain(file.readUInt32LE(60))) : [];
   const smallChain = chainOf((index) => smallSectors.subarray(index * smallBytes, (index + 1) * smallBytes), smallTable);
-  const byName = new Map(childrenOf(entries, root.child).map((entry) => [entry.name.toUpperCase(), entry]));
+  const byName = new Map(childrenOf(entries, root).map((entry) => [entry.name.toUpperCase(), entry]));
   return {
     stream(name) {
       const entry = byName.get(name.toUpperCase());
@@ -81,28 +79,3 @@ const chainOf = (sector: (index: number) => Buffer, table: readonly number[]): C
   }
   return Buffer.concat(parts);
 };
-
-function entriesOf(directory: Buffer): Entry[] {
-  return Array.from({ length: Math.floor(directory.length / ENTRY_BYTES) }, (_, index) => {
-    const entry = directory.subarray(index * ENTRY_BYTES, (index + 1) * ENTRY_BYTES);
-    return {
-      name: entry.toString('utf16le', 0, Math.max(0, Math.min(64, entry.readUInt16LE(64)) - 2)), left: entry.readUInt32LE(68),
-      right: entry.readUInt32LE(72), child: entry.readUInt32LE(76), start: entry.readUInt32LE(116), sizeBytes: entry.readUInt32LE(120),
-    };
-  });
-}
-
-/** A folder is a tree of entries, each with others before and behind it. */
-function childrenOf(entries: readonly Entry[], first: number): Entry[] {
-  const seen = new Set<number>();
-  const toVisit = [first];
-  const children: Entry[] = [];
-  for (let index = toVisit.pop(); index !== undefined; index = toVisit.pop()) {
-    const entry = entries[index];
-    if (entry === undefined || seen.has(index)) continue;
-    seen.add(index);
-    children.push(entry);
-    toVisit.push(entry.left, entry.right);
-  }
-  return children;
-}
