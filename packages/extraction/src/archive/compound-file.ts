@@ -1,9 +1,11 @@
 import { readFile, stat } from 'node:fs/promises';
 import { Damaged, TooBigToOpen } from '../errors.ts';
-import { childrenOf, entriesOf } from './compound-directory.ts';
+import { childrenOf, entriesOf, type CompoundEntry } from './compound-directory.ts';
 
-/** A compound file (OLE): streams by their names. Only those of its root; what is embedded has names of its own. */
+/** A compound file (OLE), or a folder of one: streams by their names. Only its own ones; what is embedded has names of its own. */
 export type CompoundFile = {
+  /** A folder in it. Null when there is none of that name, in any case. */
+  folder(name: string): CompoundFile | null;
   /** Null when there is none of that name, in any case. Throws `Damaged` when its sectors do not follow each other to an end. */
   stream(name: string): Buffer | null;
 };
@@ -42,12 +44,20 @@ function readCompoundFile(file: Buffer): CompoundFile {
   const smallSectors = root.start < LAST_SECTOR ? chain(root.start) : Buffer.alloc(0);
   const smallTable = file.readUInt32LE(60) < LAST_SECTOR ? numbersOf(chain(file.readUInt32LE(60))) : [];
   const smallChain = chainOf((index) => smallSectors.subarray(index * smallBytes, (index + 1) * smallBytes), smallTable);
-  const byName = new Map(childrenOf(entries, root).map((entry) => [entry.name.toUpperCase(), entry]));
+  return folderOf(entries, root, ({ start, sizeBytes }) => (sizeBytes < smallLimit ? smallChain : chain)(start).subarray(0, sizeBytes));
+}
+
+function folderOf(entries: readonly CompoundEntry[], folder: CompoundEntry, contentOf: (entry: CompoundEntry) => Buffer): CompoundFile {
+  const byName = new Map(childrenOf(entries, folder).map((entry) => [entry.name.toUpperCase(), entry]));
+  const named = (name: string) => byName.get(name.toUpperCase());
   return {
+    folder(name) {
+      const entry = named(name);
+      return entry?.isFolder === true ? folderOf(entries, entry, contentOf) : null;
+    },
     stream(name) {
-      const entry = byName.get(name.toUpperCase());
-      if (entry === undefined) return null;
-      return (entry.sizeBytes < smallLimit ? smallChain : chain)(entry.start).subarray(0, entry.sizeBytes);
+      const entry = named(name);
+      return entry === undefined ? null : contentOf(entry);
     },
   };
 }

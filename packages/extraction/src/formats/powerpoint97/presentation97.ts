@@ -9,21 +9,26 @@ import { recordAt, recordsIn, type Record97 } from '../drawing97/records.ts';
 import { pictureEntries } from '../drawing97/shapes.ts';
 import { readSlide97, type SlideSource } from './slide97.ts';
 
+/** A file that was saved for PowerPoint 95 and 97 alike holds the presentation twice. */
+const OF_97_BESIDE_95 = 'PP97_DUALSTORAGE';
 const ENCRYPTED = 0xf3d1c4df;
 const USER_EDIT = 0x0ff5;
 const PERSIST_DIRECTORY = 0x1772;
 const SLIDE_LIST = 0x0ff0;
 const SLIDE_PERSIST = 0x03f3;
 const PICTURE_ENTRY = 0xf007;
-/** Which list of slides it is: the slides themselves, and the notes to them. */
+/** Which list of slides it is: the slides themselves, their masters, and the notes to them. */
 const SLIDES = 0;
+const MASTERS = 1;
 const NOTES = 2;
 
 /** PowerPoint files before 2007: slides in their order, each with its comments and its notes after it. */
 export const presentation97: Decoder = {
   async open({ path }, context) {
-    const file = await openCompoundFile(path);
-    refuseProtectedPackage(file);
+    const opened = await openCompoundFile(path);
+    refuseProtectedPackage(opened);
+    const beside95 = opened.folder(OF_97_BESIDE_95);
+    const file = beside95?.stream('PowerPoint Document') == null ? opened : beside95;
     const [stream, user] = [file.stream('PowerPoint Document'), file.stream('Current User')];
     if (stream === null || user === null || user.length < 20) throw new Damaged('The file holds no presentation.');
     if (user.readUInt32LE(12) === ENCRYPTED) throw new PasswordUnsupported('Presentations with a password cannot be opened here.');
@@ -47,9 +52,12 @@ function openStream(stream: Buffer, currentEdit: number): { document: Record97; 
   if (document === null) throw new Damaged('The presentation has no list of its slides.');
   const lists = [...recordsIn(document.data)].filter((record) => record.type === SLIDE_LIST);
   const listed = (instance: number) => lists.filter((record) => record.instance === instance).flatMap(entriesOf);
-  const notes = new Map(listed(NOTES).map((entry) => [entry.slideId, at(entry.persistId)]));
-  const notesOf = (id: number) => notes.get(id) ?? null;
-  return { document, slides: listed(SLIDES).map(({ persistId, outline }) => ({ slide: at(persistId), outline, notesOf })) };
+  const byId = (instance: number) => {
+    const parts = new Map(listed(instance).map((entry) => [entry.slideId, at(entry.persistId)]));
+    return (id: number) => parts.get(id) ?? null;
+  };
+  const [notesOf, masterOf] = [byId(NOTES), byId(MASTERS)];
+  return { document, slides: listed(SLIDES).map(({ persistId, outline }) => ({ slide: at(persistId), outline, notesOf, masterOf })) };
 }
 
 /** Where each part of the presentation stands. Every time it was saved, a list with what changed was added behind the others. */

@@ -4,7 +4,9 @@ import type { Section } from '../../layout/paginate.ts';
 import { addRunningLines } from '../../layout/running-lines.ts';
 import { childOf, recordsIn, recordsWithin, type Record97 } from '../drawing97/records.ts';
 import { optionOf, pictureOf, SHAPE } from '../drawing97/shapes.ts';
+import { linesOfMaster, masterBehind } from './master-lines.ts';
 import { OF_NOTES, OF_SLIDES, runningLinesOf } from './running-lines.ts';
+import { hasTextBox, placeholderOf, textsOfShape } from './shape-texts.ts';
 import { textsIn, type SlideText } from './slide-texts.ts';
 
 export type SlideSource = {
@@ -12,6 +14,7 @@ export type SlideSource = {
   /** The texts of the outline: title first. */
   outline: readonly Record97[];
   notesOf(id: number): Record97 | null;
+  masterOf(id: number): Record97 | null;
 };
 
 const SLIDE_ATOM = 0x03ef;
@@ -22,10 +25,6 @@ const COMMENT = 0x2ee0;
 const TAG_DATA = 0x138b;
 const STRING = 0x0fba;
 const GROUP = 0xf003;
-const TEXT_BOX = 0xf00d;
-const CLIENT_DATA = 0xf011;
-const PLACEHOLDER = 0x0bc3;
-const OUTLINE_REFERENCE = 0x0f9e;
 const MORE_OPTIONS = 0xf122;
 const PLACE_IN_GROUP = 0xf00f;
 /** The option that says that a group is a table. */
@@ -34,8 +33,8 @@ const TABLE_OPTION = 0x039f;
 const repeated = new Set([7, 8, 9, 10]);
 const MAX_DEPTH = 20;
 
-/** The slide, then its comments, its notes, and the headers and footers of both that no slide before it has. */
-export function readSlide97({ slide, outline, notesOf }: SlideSource, document: Record97, said: Set<string>): Section {
+/** The slide, then its comments, its notes, and of its master and the headers and footers what no slide before it has. */
+export function readSlide97({ slide, outline, notesOf, masterOf }: SlideSource, document: Record97, said: Set<string>): Section {
   if (slide === null) return { drafts: [], label: null, warnings: ['page-damaged'] };
   const builder = new DocumentBuilder();
   writeShapes(slide, textsIn(outline), builder);
@@ -43,6 +42,9 @@ export function readSlide97({ slide, outline, notesOf }: SlideSource, document: 
   const notes = notesOf(childOf(slide, SLIDE_ATOM)?.data.readUInt32LE(16) ?? 0);
   if (notes !== null) writeShapes(notes, [], builder);
   const drafts = builder.sections.flatMap((section) => section.drafts);
+  const behind = masterBehind(slide);
+  const master = behind === null ? null : masterOf(behind);
+  if (master !== null) addRunningLines(drafts, linesOfMaster(master), said);
   addRunningLines(drafts, runningLinesOf(slide, document, OF_SLIDES), said);
   if (notes !== null) addRunningLines(drafts, runningLinesOf(notes, document, OF_NOTES), said);
   return { drafts, label: titleOf(drafts), warnings: isHidden(slide) ? ['hidden'] : [] };
@@ -95,7 +97,7 @@ function writeShape(shape: Record97, { outline, builder }: Writing) {
 
 /** A cell is a shape in the group of its table: those at the same height are a row. Lines between the cells have no text box. */
 function writeTable(shapes: readonly Record97[], { outline, builder }: Writing) {
-  const cells = shapes.filter((shape) => childOf(shape, TEXT_BOX) !== undefined).map((shape) => {
+  const cells = shapes.filter(hasTextBox).map((shape) => {
     const place = childOf(shape, PLACE_IN_GROUP)?.data;
     const [left, top] = place !== undefined && place.length >= 16 ? [place.readInt32LE(0), place.readInt32LE(4)] : [0, 0];
     return { left, top, text: textsOf(shape, outline).map(({ text }) => text).join('\n').replace(/[\r\v]/g, '\n') };
@@ -113,17 +115,7 @@ function writeTable(shapes: readonly Record97[], { outline, builder }: Writing) 
   builder.closeTable();
 }
 
-/** What is written in a shape: its own text, or a text of the outline that it refers to. */
+/** What is written in a shape, but for what is the same on every slide. */
 function textsOf(shape: Record97, outline: readonly SlideText[]): SlideText[] {
-  const box = childOf(shape, TEXT_BOX);
-  if (box === undefined || isRepeated(shape)) return [];
-  const reference = childOf(box, OUTLINE_REFERENCE);
-  const referred = reference === undefined || reference.data.length < 4 ? undefined : outline[reference.data.readUInt32LE(0)];
-  return referred === undefined ? textsIn([...recordsIn(box.data)]) : [referred];
-}
-
-function isRepeated(shape: Record97): boolean {
-  const data = childOf(shape, CLIENT_DATA);
-  const placeholder = data === undefined ? undefined : childOf(data, PLACEHOLDER);
-  return placeholder !== undefined && repeated.has(placeholder.data[4] ?? 0);
+  return repeated.has(placeholderOf(shape) ?? 0) ? [] : textsOfShape(shape, outline);
 }
