@@ -14,7 +14,7 @@ const plain: WordStyle = { headingLevel: null, isHidden: false, isCode: false, s
 const MAX_HEADING = 6;
 
 type StyleEntry = {
-  id: string; basedOn?: string | undefined; headingLevel: number | null; isHidden: boolean; isCode: boolean; shift?: Shift;
+  id: string; basedOn?: string | undefined; headingLevel: number | null; isHidden?: boolean; isCode: boolean; shift?: Shift;
   listId?: string | undefined; level?: number | undefined;
 };
 
@@ -28,7 +28,7 @@ export async function readWordStyles(office: OfficePackage, part: string | undef
     if (entry === undefined) return plain;
     const base = resolve(entry.basedOn, depth + 1);
     return {
-      headingLevel: entry.headingLevel ?? base.headingLevel, isHidden: entry.isHidden || base.isHidden,
+      headingLevel: entry.headingLevel ?? base.headingLevel, isHidden: entry.isHidden ?? base.isHidden,
       isCode: entry.isCode || base.isCode,
       shift: entry.shift === undefined ? base.shift : entry.shift,
       list: listOf(entry, base),
@@ -53,7 +53,7 @@ const properties = new Map(Object.entries<(style: StyleEntry, value: string) => 
   'w:vanish': (style, value) => { style.isHidden = isOn(value); },
 }));
 
-const newEntry = (id: string): StyleEntry => ({ id, headingLevel: null, isHidden: false, isCode: false });
+const newEntry = (id: string): StyleEntry => ({ id, headingLevel: null, isCode: false });
 
 async function collectStyles(office: OfficePackage, part: string, entries: Map<string, StyleEntry>) {
   let style: StyleEntry = newEntry('');

@@ -22,6 +22,7 @@ test.each([
   ['a word with its reading', String.raw`{\field{\*\fldinst {EQ \\* jc2 \\* "Font:MS Mincho" \\* hps10 \\o\\ad(\\s\\up 9(\u12363?),\u28450?)}}{\fldrslt }}`, '漢(か)'],
   ['the chosen entry of a list', String.raw`{\field{\*\fldinst FORMDROPDOWN {\*\formfield{\fftype2\ffres1{\*\ffname Colour}{\*\ffl Red}{\*\ffl Blue}}}}{\fldrslt}}`, 'Blue'],
   ['what a tracked change left', String.raw`{\deleted 900\deleted0 1}{\deleted 900}{\revised 200} EUR`, '1200 EUR'],
+  ['a star in the middle of a group', String.raw`{\f0\b0\*\cs7\cf0 Shown}{\*\unknown Not shown} too`, 'Shown too'],
   ['powers', String.raw`10{\super 12}/l, 10\super -6\nosupersub  m, H{\sub 2}O, 1{\super st}, 1\super 1\'e8re`, '10¹²/l, 10⁻⁶ m, H₂O, 1st, 11ère'],
 ])('%s', async (_, body, line) => {
   expect(await linesOf(body)).toEqual([line]);

@@ -51,6 +51,9 @@ export class RtfStory {
   #footersRead = 0;
   readonly #groups: Group[] = [{ ...outermost }];
   readonly #fonts = new RtfFonts();
+  /** The kind of the token before, and whether the present one is the first of its group. */
+  #before: RtfToken['type'] = 'open';
+  #beginsGroup = false;
   readonly #marks = new NoteMarks();
   /** By what they consist of. */
   readonly #pictures = new Map<string, Buffer>();
@@ -109,7 +112,8 @@ export class RtfStory {
       ...Object.fromEntries(['footer', 'footerl', 'footerr', 'footerf'].map((name) => [name, () => this.#openAside(this.#footers)])),
       shptxt: () => this.#openBox(),
       ftnalt: () => { this.#noteKind = 'endnote'; },
-      '*': () => { this.#group.isSkipped = true; },
+      // It says that readers may skip the group only where it is the first of it: StarOffice has left some elsewhere.
+      '*': () => { this.#group.isSkipped ||= this.#beginsGroup; },
       // The better of two pictures stands in a destination that old readers skip.
       shppict: () => { this.#group.isSkipped = false; },
     };
@@ -117,6 +121,8 @@ export class RtfStory {
   }
 
   take(token: RtfToken) {
+    this.#beginsGroup = this.#before === 'open';
+    this.#before = token.type;
     if (token.type !== 'byte' && token.type !== 'text') this.#flush();
     if (token.type === 'open') this.#open();
     else if (token.type === 'close') this.#close();
