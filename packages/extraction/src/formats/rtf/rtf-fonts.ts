@@ -1,11 +1,5 @@
 import { encodingExists } from 'iconv-lite';
-
-/** Code pages by the sets of characters that fonts say they have. 0 is what Windows writes in western Europe; 1 is what the document says. */
-const codePages = new Map([
-  [0, 'windows-1252'], [77, 'macroman'], [128, 'shift_jis'], [129, 'cp949'], [134, 'gbk'], [136, 'big5'], [161, 'windows-1253'], [162, 'windows-1254'],
-  [163, 'windows-1258'], [177, 'windows-1255'], [178, 'windows-1256'], [186, 'windows-1257'], [204, 'windows-1251'], [222, 'windows-874'],
-  [238, 'windows-1250'], [254, 'cp437'], [255, 'cp437'],
-]);
+import { codePageOf } from '../word-processing/code-pages.ts';
 
 export type RtfFont = { name: string; codePage: string | undefined };
 
@@ -21,7 +15,7 @@ export class RtfFonts {
       this.#open = { ...unknownFont };
       this.#fonts.set(value ?? 0, this.#open);
     }
-    if (word === 'fcharset') this.#open.codePage = codePages.get(value ?? 1);
+    if (word === 'fcharset') this.#open.codePage = codePageOf(value ?? 1);
     if (word === 'cpg' && encodingExists(`windows-${value}`)) this.#open.codePage = `windows-${value}`;
   }
 

@@ -15,6 +15,9 @@ const formats = new Map([
   [1, 'upperRoman'], [2, 'lowerRoman'], [3, 'upperLetter'], [4, 'lowerLetter'], [5, 'ordinal'], [22, 'decimalZero'], [23, 'bullet'], [255, 'none'],
 ]);
 
+/** The format of numbers by the number that a file gives it. */
+export const formatOfNumber = (number: number): string => formats.get(number) ?? 'decimal';
+
 type Definition = { id: number; levels: ListLevel[] };
 type Changes = { id: number; count: number };
 
@@ -74,7 +77,7 @@ function readLevel(reader: Reader): ListLevel {
   const flags = head[5] ?? 0;
   const places = new Set(head.subarray(6, 6 + MAX_LEVELS));
   return {
-    start: Math.min(MAX_LIST_START, head.readUInt32LE()), format: formats.get(head[4] ?? 0) ?? 'decimal',
+    start: Math.min(MAX_LIST_START, head.readUInt32LE()), format: formatOfNumber(head[4] ?? 0),
     // At the places that are named stands the number of a level, and no letter.
     text: Array.from(text, (letter, index) => (places.has(index + 1) ? `%${letter.charCodeAt(0) + 1}` : letter)).join(''),
     isTight: head[15] === 2, isLegal: (flags & 4) !== 0, restartAfter: (flags & 8) !== 0 ? head[26] ?? 0 : undefined, style: undefined,

@@ -1,4 +1,5 @@
 import type { Shift } from '../../layout/superscript.ts';
+import { runsOnPages, type Runs } from './property-pages.ts';
 import type { WordStreams } from './streams.ts';
 
 export type ParagraphProperties = {
@@ -27,66 +28,40 @@ export type CharacterProperties = {
   picture: number | null;
 };
 
-/** Properties of a stretch of the file, by the place of a character in it. */
-export type Runs<T> = (place: number) => T;
-
-const PAGE_BYTES = 512;
 const PLACE_OF_CHARACTER_PAGES = 0xfa;
 const PLACE_OF_PARAGRAPH_PAGES = 0x102;
 const PARAGRAPH_ENTRY_BYTES = 13;
 
 /** The properties of paragraphs. Pages of 512 bytes hold them, each for a stretch of the file. */
-export function readParagraphRuns({ main, table }: WordStreams): Runs<ParagraphProperties> {
-  return runsOf(stretches({ main, table }, PLACE_OF_PARAGRAPH_PAGES, (page, count, index) => {
+export function readParagraphRuns(streams: WordStreams): Runs<ParagraphProperties> {
+  return runsOnPages(streams.main, pagesOf(streams, PLACE_OF_PARAGRAPH_PAGES), (page, count, index) => {
     const offset = (page[(count + 1) * 4 + index * PARAGRAPH_ENTRY_BYTES] ?? 0) * 2;
     if (offset === 0) return plainParagraph;
     const first = page[offset] ?? 0;
     const [start, length] = first === 0 ? [offset + 2, (page[offset + 1] ?? 0) * 2] : [offset + 1, first * 2 - 1];
     if (length < 2 || start + length > page.length) return plainParagraph;
     return paragraphOf(page.readUInt16LE(start), page.subarray(start + 2, start + length));
-  }), plainParagraph);
+  }, plainParagraph);
 }
 
-export function readCharacterRuns({ main, table }: WordStreams): Runs<CharacterProperties> {
-  return runsOf(stretches({ main, table }, PLACE_OF_CHARACTER_PAGES, (page, count, index) => {
+export function readCharacterRuns(streams: WordStreams): Runs<CharacterProperties> {
+  return runsOnPages(streams.main, pagesOf(streams, PLACE_OF_CHARACTER_PAGES), (page, count, index) => {
     const offset = (page[(count + 1) * 4 + index] ?? 0) * 2;
     return offset === 0 ? plainCharacter : characterOf(page.subarray(offset + 1, offset + 1 + (page[offset] ?? 0)));
-  }), plainCharacter);
+  }, plainCharacter);
 }
 
-type Stretch<T> = { from: number; to: number; value: T };
-
-function stretches<T>({ main, table }: WordStreams, placeOfList: number, read: (page: Buffer, count: number, index: number) => T): Stretch<T>[] {
+/** The numbers of the pages that a list names, each behind the bounds of what they hold. */
+function pagesOf({ main, table }: WordStreams, placeOfList: number): number[] {
   const [start, length] = [main.readUInt32LE(placeOfList), main.readUInt32LE(placeOfList + 4)];
-  const pages = Math.max(0, Math.floor((length - 4) / 8));
-  const found: Stretch<T>[] = [];
-  for (let number = 0; number < pages; number++) {
-    const at = (table.readUInt32LE(start + (pages + 1 + number) * 4) & 0x3fffff) * PAGE_BYTES;
-    const page = main.subarray(at, at + PAGE_BYTES);
-    const count = page[PAGE_BYTES - 1] ?? 0;
-    for (let index = 0; index < count && (index + 2) * 4 < page.length; index++) {
-      found.push({ from: page.readUInt32LE(index * 4), to: page.readUInt32LE(index * 4 + 4), value: read(page, count, index) });
-    }
-  }
-  return found.sort((a, b) => a.from - b.from);
+  const count = Math.max(0, Math.floor((length - 4) / 8));
+  return Array.from({ length: count }, (_, index) => table.readUInt32LE(start + (count + 1 + index) * 4) & 0x3fffff);
 }
 
-function runsOf<T>(found: readonly Stretch<T>[], otherwise: T): Runs<T> {
-  return (place) => {
-    let [low, high] = [0, found.length];
-    while (low < high) {
-      const middle = (low + high) >> 1;
-      if ((found[middle]?.to ?? 0) <= place) low = middle + 1;
-      else high = middle;
-    }
-    const stretch = found[low];
-    return stretch !== undefined && stretch.from <= place ? stretch.value : otherwise;
-  };
-}
-
-const plainParagraph: ParagraphProperties = { style: 0, isInTable: false, isRowEnd: false, list: null, listLevel: null, headingLevel: null };
-const plainCharacter: CharacterProperties = { isHidden: false, isDeleted: false, shift: null, font: null, symbol: null, picture: null };
-const MAX_HEADING = 6;
+export const plainParagraph: ParagraphProperties = { style: 0, isInTable: false, isRowEnd: false, list: null, listLevel: null, headingLevel: null };
+export const plainCharacter: CharacterProperties = { isHidden: false, isDeleted: false, shift: null, font: null, symbol: null, picture: null };
+/** Levels of headings that are told apart. */
+export const MAX_HEADING = 6;
 
 type Change = (value: number) => Partial<ParagraphProperties>;
 

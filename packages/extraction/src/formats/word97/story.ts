@@ -6,7 +6,8 @@ import { MAX_INSTRUCTION, readingIn } from '../word-processing/drawn-field.ts';
 import { linkOfField } from '../word-processing/field-link.ts';
 import { NoteMarks, type NoteKind } from '../word-processing/note-marks.ts';
 import { symbolOf, textInFont } from '../word-processing/symbol-fonts.ts';
-import type { CharacterProperties, ParagraphProperties, Runs } from './properties.ts';
+import type { CharacterProperties, ParagraphProperties } from './properties.ts';
+import type { Runs } from './property-pages.ts';
 import type { Styles97 } from './styles.ts';
 import type { PlacedCharacter, TextRange, WordText } from './text.ts';
 

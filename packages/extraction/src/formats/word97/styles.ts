@@ -37,14 +37,15 @@ export function readStyles({ main, table }: WordStreams): Styles97 {
   return (style) => {
     const line = lineOf(style);
     return {
-      ...kindOf(line),
+      ...kindOfStyle(line),
       list: line.find(({ list }) => list !== null)?.list ?? 0,
       listLevel: line.find(({ listLevel }) => listLevel !== null)?.listLevel ?? 0,
     };
   };
 }
 
-function kindOf(line: readonly Entry[]): Pick<Style97, 'headingLevel' | 'isList'> {
+/** What a style is for, by the numbers of those that every Word knows: its own, else that of what it is based on. */
+export function kindOfStyle(line: readonly { known: number }[]): Pick<Style97, 'headingLevel' | 'isList'> {
   for (const { known } of line) {
     if (known >= HEADINGS.first && known <= HEADINGS.last) return { headingLevel: Math.min(MAX_HEADING, known), isList: false };
     if (known === TITLE) return { headingLevel: 1, isList: false };

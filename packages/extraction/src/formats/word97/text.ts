@@ -23,7 +23,7 @@ type Piece = TextRange & { place: number; bytesEach: 1 | 2 };
 export function openText({ main, table }: WordStreams): WordText {
   const pieces = readPieces(table, main.readUInt32LE(PLACE_OF_PIECES), main.readUInt32LE(PLACE_OF_PIECES + 4));
   return {
-    stories: storiesOf(main),
+    stories: storiesOf(main, PLACE_OF_LENGTHS),
     *characters(range) {
       for (const piece of pieces) {
         const [from, to] = [Math.max(range.from, piece.from), Math.min(range.to, piece.to)];
@@ -39,11 +39,11 @@ export function openText({ main, table }: WordStreams): WordText {
 
 const ansi = Array.from({ length: 256 }, (_, byte) => (byte < 0x80 ? String.fromCharCode(byte) : new TextDecoder('windows-1252').decode(Uint8Array.of(byte))));
 
-/** The parts of the text follow each other; the header says how long each is. */
-function storiesOf(main: Buffer): WordText['stories'] {
+/** The parts of the text follow each other; the header says at a place how long each is. */
+export function storiesOf(main: Buffer, placeOfLengths: number): WordText['stories'] {
   let from = 0;
   const next = (index: number): TextRange => {
-    const range = { from, to: from + Math.max(0, main.readInt32LE(PLACE_OF_LENGTHS + index * 4)) };
+    const range = { from, to: from + Math.max(0, main.readInt32LE(placeOfLengths + index * 4)) };
     from = range.to;
     return range;
   };

@@ -1,4 +1,4 @@
-import { openCompoundFile } from '../../archive/compound-file.ts';
+import { openCompoundFile, type CompoundFile } from '../../archive/compound-file.ts';
 import type { Decoder } from '../../decoder.ts';
 import { Damaged, DecoderMissing, PasswordUnsupported } from '../../errors.ts';
 import { DocumentBuilder } from '../../layout/document-builder.ts';
@@ -6,6 +6,7 @@ import { documentOf } from '../../layout/paginate.ts';
 import { pictureIn } from '../images/find-picture.ts';
 import { embeddedPictures } from '../images/embedded-pictures.ts';
 import { refuseProtectedPackage } from '../office/protected-file.ts';
+import { readWord6 } from '../word6/word6.ts';
 import { readFontNames } from './fonts.ts';
 import { readNotePlaces } from './notes.ts';
 import { readNumbering } from './numbering.ts';
@@ -13,14 +14,14 @@ import { readCharacterRuns, readParagraphRuns } from './properties.ts';
 import type { WordStreams } from './streams.ts';
 import { readStyles } from './styles.ts';
 import { openText, type WordText } from './text.ts';
+import { writeStories, type RunningStories } from './story-order.ts';
 import { WordStory97 } from './story.ts';
 
 const WORD_97 = 0xa5ec;
-const WORD_6 = 0xa5dc;
+/** Word 6 and 95, and 95 of the far east. */
+const formatsOfOneStream = new Set([0xa5dc, 0xa697, 0xa698, 0xa699]);
 const ENCRYPTED = 0x0100;
 const SECOND_TABLE = 0x0200;
-const FC_TEXT = 0x18;
-const FC_TEXT_END = 0x1c;
 
 /** Word files before 2007: headers, body with tables, text boxes, foot- and endnotes, comments, footers. */
 export const word97: Decoder = {
@@ -30,16 +31,15 @@ export const word97: Decoder = {
     const main = file.stream('WordDocument');
     if (main === null || main.length < 0x60) throw new Damaged('The file holds no document.');
     refuseClosed(main);
-    if (main.readUInt16LE(0) === WORD_6) return documentOf(sectionsOfPlain(main));
-    const table = file.stream((main.readUInt16LE(10) & SECOND_TABLE) === 0 ? '0Table' : '1Table');
-    if (table === null) throw new Damaged('The document has no table of its parts.');
+    const isOfOneStream = formatsOfOneStream.has(main.readUInt16LE(0));
     const builder = new DocumentBuilder();
     try {
-      readStories({ main, table }, builder);
+      if (isOfOneStream) readWord6(main, builder);
+      else readStories({ main, table: tableOf(file, main) }, builder);
     } catch (error) {
       throw error instanceof RangeError ? new Damaged('The document refers to bytes that are not there.', {}, { cause: error }) : error;
     }
-    const data = file.stream('Data') ?? Buffer.alloc(0);
+    const data = isOfOneStream ? main : file.stream('Data') ?? Buffer.alloc(0);
     return documentOf(builder.sections, embeddedPictures(context, async (place) => pictureAt(data, Number(place))));
   },
 };
@@ -48,19 +48,14 @@ function refuseClosed(main: Buffer) {
   if ((main.readUInt16LE(10) & ENCRYPTED) !== 0) {
     throw new PasswordUnsupported('Word files with a password cannot be opened here.');
   }
-  if (main.readUInt16LE(0) === WORD_6 || main.readUInt16LE(0) === WORD_97) return;
+  if (formatsOfOneStream.has(main.readUInt16LE(0)) || main.readUInt16LE(0) === WORD_97) return;
   throw new DecoderMissing('Word files of before 1993 cannot be opened here.', { program: 'Word' });
 }
 
-/** Word 6 and 95 write one letter a byte; their properties are not read. */
-function sectionsOfPlain(main: Buffer) {
-  const builder = new DocumentBuilder();
-  const text = new TextDecoder('windows-1252').decode(main.subarray(main.readUInt32LE(FC_TEXT), main.readUInt32LE(FC_TEXT_END)));
-  for (const paragraph of text.replace(/\x13[^\x14\x15]*\x14?|\x15/g, '').split(/[\r\x07\f]/)) {
-    builder.write(paragraph.replaceAll('\v', '\n').replaceAll('\x1e', '-').replaceAll('\x1f', ''));
-    builder.endParagraph();
-  }
-  return builder.sections;
+function tableOf(file: CompoundFile, main: Buffer): Buffer {
+  const table = file.stream((main.readUInt16LE(10) & SECOND_TABLE) === 0 ? '0Table' : '1Table');
+  if (table === null) throw new Damaged('The document has no table of its parts.');
+  return table;
 }
 
 function readStories(streams: WordStreams, builder: DocumentBuilder) {
@@ -69,15 +64,7 @@ function readStories(streams: WordStreams, builder: DocumentBuilder) {
     paragraphs: readParagraphRuns(streams), characters: readCharacterRuns(streams), styles: readStyles(streams),
     numbering: readNumbering(streams), notes: readNotePlaces(streams), fonts: readFontNames(streams),
   });
-  const { body, footnotes, endnotes, comments, boxes } = text.stories;
-  const { headers, footers } = headersAndFooters(streams, text);
-  for (const header of headers) story.read(header, { isOnce: true });
-  story.read(body);
-  story.read(boxes);
-  story.read(footnotes, { noteKind: 'footnote' });
-  story.read(endnotes, { noteKind: 'endnote' });
-  story.read(comments);
-  for (const footer of footers) story.read(footer, { isOnce: true });
+  writeStories(story, text.stories, headersAndFooters(streams, text));
 }
 
 const PLACE_OF_HEADERS = 0xf2;
@@ -85,9 +72,7 @@ const PLACE_OF_HEADERS = 0xf2;
 const SEPARATORS = 6;
 const isHeader = (index: number) => [0, 1, 4].includes(index % 6);
 
-type Range = { from: number; to: number };
-
-function headersAndFooters({ main, table }: WordStreams, { stories }: WordText): { headers: Range[]; footers: Range[] } {
+function headersAndFooters({ main, table }: WordStreams, { stories }: WordText): RunningStories {
   const [start, length] = [main.readUInt32LE(PLACE_OF_HEADERS), main.readUInt32LE(PLACE_OF_HEADERS + 4)];
   const places = Array.from({ length: length >> 2 }, (_, index) => table.readUInt32LE(start + index * 4));
   const ranges = places.slice(SEPARATORS, -2).map((from, index) => ({ index, from, to: places[SEPARATORS + index + 1] ?? from }))
