@@ -76,5 +76,12 @@ export function withoutComments(source: string): string {
   return [...kept, source.slice(from)].join('');
 }
 
+const CHUNK = 65_536;
+
+/** A text in pieces: the parser keeps what it was given at once. */
+export function* inChunks(text: string): Generator<string> {
+  for (let at = 0; at < text.length; at += CHUNK) yield text.slice(at, at + CHUNK);
+}
+
 /** The name without its prefix. */
 export const localName = (name: string) => name.slice(name.indexOf(':') + 1);

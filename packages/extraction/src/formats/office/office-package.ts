@@ -42,13 +42,16 @@ export function unlessBroken<T>(otherwise: T): (error: unknown) => T {
   };
 }
 
-export function openPackage(zip: ZipArchive): OfficePackage {
-  const readPart = async (part: string, handlers: XmlHandlers) => readXml(await zip.stream(part), handlers);
+/** Where the parts are, by their names. */
+export type PackageParts = Pick<ZipArchive, 'has' | 'read' | 'stream'>;
+
+export function openPackage(parts: PackageParts): OfficePackage {
+  const readPart = async (part: string, handlers: XmlHandlers) => readXml(await parts.stream(part), handlers);
 
   const listed = async (part: string, areOutside: boolean): Promise<Relation[]> => {
     const list = path.join(path.dirname(part), '_rels', `${path.basename(part)}.rels`);
     const found: Relation[] = [];
-    if (!zip.has(list)) return found;
+    if (!parts.has(list)) return found;
     await readPart(list, {
       open(name, { Id: id = '', Type: type = '', Target: target = '', TargetMode: mode }) {
         if (name.endsWith('Relationship') && (mode === 'External') === areOutside) found.push({ id, type: type.slice(type.lastIndexOf('/') + 1), target });
@@ -69,12 +72,12 @@ export function openPackage(zip: ZipArchive): OfficePackage {
         return address === null ? [] : [[id, address]];
       }));
     },
-    has: (part) => zip.has(part),
-    read: (part) => zip.read(part),
+    has: (part) => parts.has(part),
+    read: (part) => parts.read(part),
     readXml: readPart,
     async mainPart() {
       const main = (await relations('')).find((relation) => relation.type === 'officeDocument');
-      if (main === undefined || !zip.has(main.target)) throw new Damaged('The package names no document.');
+      if (main === undefined || !parts.has(main.target)) throw new Damaged('The package names no document.');
       return main.target;
     },
   };

@@ -1,4 +1,4 @@
-import type { Decoder } from '../../decoder.ts';
+import type { Decoder, OpenDocument, ReadingContext } from '../../decoder.ts';
 import { DocumentBuilder } from '../../layout/document-builder.ts';
 import { titleOf } from '../../layout/draft.ts';
 import { documentOf, type Section } from '../../layout/paginate.ts';
@@ -13,20 +13,22 @@ import { readSlidePart } from './slide-part.ts';
 
 /** Slides in the order in which they are shown, each with its notes after it. */
 export const presentation: Decoder = {
-  open: (file, context) => openOfficeFile(file, async (office) => {
-    const main = await office.mainPart();
-    const relations = await office.relations(main);
-    const sections: Section[] = [];
-    const deck: Deck = { office, frames: new SlideFrames(office), authors: await readCommentAuthors(office, relations), said: new Set() };
-    for (const id of await slideIds(office, main)) {
-      // One beyond the limit says that there are more; a list may name a slide as often as it likes.
-      if (sections.length > context.options.maxPages) break;
-      const slide = relations.find((relation) => relation.id === id);
-      if (slide !== undefined && office.has(slide.target)) sections.push(await readSlide(deck, slide.target));
-    }
-    return documentOf(sections, embeddedPictures(context, (part) => office.read(part)));
-  }),
+  open: (file, context) => openOfficeFile(file, (office) => readPresentation(office, context)),
 };
+
+export async function readPresentation(office: OfficePackage, context: ReadingContext): Promise<OpenDocument> {
+  const main = await office.mainPart();
+  const relations = await office.relations(main);
+  const sections: Section[] = [];
+  const deck: Deck = { office, frames: new SlideFrames(office), authors: await readCommentAuthors(office, relations), said: new Set() };
+  for (const id of await slideIds(office, main)) {
+    // One beyond the limit says that there are more; a list may name a slide as often as it likes.
+    if (sections.length > context.options.maxPages) break;
+    const slide = relations.find((relation) => relation.id === id);
+    if (slide !== undefined && office.has(slide.target)) sections.push(await readSlide(deck, slide.target));
+  }
+  return documentOf(sections, embeddedPictures(context, (part) => office.read(part)));
+}
 
 async function slideIds(office: OfficePackage, main: string): Promise<string[]> {
   const ids: string[] = [];

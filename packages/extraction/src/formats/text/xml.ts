@@ -1,37 +1,23 @@
 import { readFile } from 'node:fs/promises';
 import { Parser } from 'htmlparser2';
-import { plainEntities, readXml, withoutComments } from '../../archive/xml.ts';
+import { inChunks, plainEntities, readXml, withoutComments } from '../../archive/xml.ts';
 import type { Decoder } from '../../decoder.ts';
 import { Damaged, TooBigToOpen } from '../../errors.ts';
 import { draftOfText, type Draft } from '../../layout/draft.ts';
 import { documentOf, type Section } from '../../layout/paginate.ts';
 import { decodeText } from './decode-text.ts';
+import { isEncodedData } from './encoded-data.ts';
 import { MAX_DEPTH, sectionsOfHtml } from './html.ts';
+import { openOfficeXml } from './office-xml.ts';
 import { elementOf, ownText, paragraphsOf, type Part } from './parts-of-elements.ts';
-
-const CHUNK = 65_536;
-
-function* inChunks(text: string) {
-  for (let at = 0; at < text.length; at += CHUNK) yield text.slice(at, at + CHUNK);
-}
+import { beforeRoot } from './xml-root.ts';
 
 /** The encoding is in our hands when the text reaches the parser, whatever its declaration says. */
 const withoutDeclaration = (text: string) => text.replace(/^\ufeff?\s*<\?xml[^]*?\?>/, '');
 
-/** One instruction, or the type of the document, with the space before it. */
-const PROLOG = /\s*(?:<\?[^]*?\?>|<!DOCTYPE[^[>]*(?:\[[^\]]*\]\s*)?>)/iy;
 const WEB_PAGE = /\s*<html[\s>]/iy;
 /** Of a workbook that Excel stored as XML, before 2007. */
 const WORKBOOK = /\s*<(?:\w+:)?Workbook\s[^>]*urn:schemas-microsoft-com:office:spreadsheet/y;
-
-/** What stands before the root of an XML file, where the root is such a one; undefined where it is another one. */
-function beforeRoot(source: string, root: RegExp): string | undefined {
-  PROLOG.lastIndex = 0;
-  let end = 0;
-  while (PROLOG.test(source)) end = PROLOG.lastIndex;
-  root.lastIndex = end;
-  return root.test(source) ? source.slice(0, end) : undefined;
-}
 
 /** The sheets of a workbook; null of other files. */
 async function sheetsOf(source: string): Promise<Section[] | null> {
@@ -51,15 +37,17 @@ function webPage(source: string, before: string): Section[] {
 
 /**
  * Any XML, without the mark-up: the text of each element is a paragraph, but for elements within a text, as `H<sub>2</sub>O`. A web page
- * is read as one, and so is a workbook; what is no XML by its rules is read in the way of web pages, and says so.
+ * is read as one, and so is what Office stored as XML; what is no XML by its rules is read in the way of web pages, and says so.
  */
 export const xml: Decoder = {
-  async open({ path }) {
+  async open({ path }, context) {
     const bytes = await readFile(path);
     const source = withoutComments(withoutDeclaration(decodeText(bytes, declaredEncoding(bytes))));
     const before = beforeRoot(source, WEB_PAGE);
     if (before !== undefined) return documentOf(webPage(source, before));
     try {
+      const office = await openOfficeXml(source, context);
+      if (office !== null) return office;
       const drafts = await draftsOf((events) => readXml(inChunks(source), events));
       // The reader of workbooks passes over cells that are broken, and says nothing.
       return documentOf(await sheetsOf(source) ?? [{ drafts }]);
@@ -85,7 +73,7 @@ async function draftsOf(read: (events: Events) => void | Promise<void>): Promise
       parts = around.pop() ?? [];
       parts.push(whole);
     },
-    text(part) { parts.push(ownText(part)); },
+    text(part) { if (!isEncodedData(part)) parts.push(ownText(part)); },
   });
   return paragraphsOf(parts).flatMap((text) => draftOfText(text.replaceAll(/\s+/gu, ' ')) ?? []);
 }
