@@ -5,6 +5,7 @@ import { isNameInTable } from './names-in-tables.ts';
 import { heightOf, paragraphLines } from './paragraph-lines.ts';
 import { median, textOf, type PlacedWord } from './placed.ts';
 import { inReadingDirection, isTurnedLine, isTurnedTable } from './right-to-left.ts';
+import { areTotalsOf, cellsUnder } from './rows-under-table.ts';
 import { type Flow, gapBetween, isDrawn, type Row, type Segment } from './segments.ts';
 import { tableCells } from './table-columns.ts';
 import { linesOfCell, withWholeCells } from './wrapped-cells.ts';
@@ -26,18 +27,28 @@ export function blocksOfFlows(flows: readonly Flow[], place: Place): Block[] {
   const usualSize = median(words.map((word) => word.size));
   const isTurnedPage = isTurnedLine(words);
   const groups = flows.map((flow) => (isDrawn(flow) ? flow : withWholeCells(flow))).flatMap(groupRows);
+  let table: Cells[] = [];
   return groups.flatMap((group, index) => {
-    const around = groups.slice(Math.max(0, index - 1), index + NEXT_GROUPS + 1);
+    const [above = [], around] = [groups[index - 1], groups.slice(Math.max(0, index - 1), index + NEXT_GROUPS + 1)];
     if (!isTable(group) || isRowOfNames(group, around)) return [textBlock(group, usualSize, place)];
-    const cells = tableCells(group);
+    const goesOn = isOfTableAbove(group, above, table);
+    if (!goesOn) table = [];
+    const cells = cellsUnder(table, group) ?? tableCells(group);
+    table = [...table, ...cells];
     const [first, ...more] = tableBlocks(isTurnedTable(cells, isTurnedPage) ? cells.map((row) => row.toReversed()) : cells, place);
     if (first === undefined) return [];
-    return [isOtherTable(groups[index - 1], group) ? { ...first, startsTable: true } : first, ...more];
+    return [!goesOn && isTable(above) ? { ...first, startsTable: true } : first, ...more];
   });
 }
 
+type Cells = (Segment | null)[];
+
+/** Whether rows go on with the table that ends above them, of which `table` are the cells so far. */
+const isOfTableAbove = (rows: readonly Row[], above: readonly Row[], table: readonly Cells[]): boolean =>
+  isTable(above) && (!isOtherTable(above, rows) || areTotalsOf(table, rows, heightOf(rows[0] ?? [])));
+
 /** The cells of the tables in flows, row by row. */
-export const tablesOfFlows = (flows: readonly Flow[]): (Segment | null)[][][] => flows.flatMap(groupRows).filter(isTable).map(tableCells);
+export const tablesOfFlows = (flows: readonly Flow[]): Cells[][] => flows.flatMap(groupRows).filter(isTable).map(tableCells);
 
 const isTable = (group: readonly Row[]) => (group[0]?.length ?? 0) > 1;
 
@@ -81,9 +92,9 @@ const BESIDE = 0.5;
 const FAR_APART = 2;
 
 /** Whether rows are those of another table than the one that ends above them, or beside them. */
-function isOtherTable(above: readonly Row[] | undefined, rows: readonly Row[]): boolean {
-  const [last, first] = [above?.at(-1), rows[0]];
-  if (above === undefined || !isTable(above) || last === undefined || first === undefined) return false;
+function isOtherTable(above: readonly Row[], rows: readonly Row[]): boolean {
+  const [last, first] = [above.at(-1), rows[0]];
+  if (last === undefined || first === undefined) return false;
   const [gap, height] = [gapBetween(last, first), heightOf(first)];
   return gap < -height * BESIDE || areApart(gap / height, [above, rows], height);
 }
@@ -118,7 +129,7 @@ function headingLevel(rows: readonly Row[], usualSize: number): number | null {
   return headingSizes.find(([least]) => size >= least)?.[1] ?? null;
 }
 
-function tableBlocks(rows: readonly (Segment | null)[][], place: Place): Block[] {
+function tableBlocks(rows: readonly Cells[], place: Place): Block[] {
   return rows.map((cells) => ({
     kind: 'table-row',
     cells: cells.map((cell) => cell?.words.length ?? 0),
@@ -127,7 +138,7 @@ function tableBlocks(rows: readonly (Segment | null)[][], place: Place): Block[]
 }
 
 /** One line over all cells, or those of each cell where one has several. */
-function linesOfRow(cells: readonly (Segment | null)[]): PlacedWord[][] {
+function linesOfRow(cells: Readonly<Cells>): PlacedWord[][] {
   const lines = cells.map((cell) => linesOfCell(cell?.words ?? []).map(inReadingDirection));
   return lines.some((ofCell) => ofCell.length > 1) ? lines.flat() : [lines.flat(2)];
 }
