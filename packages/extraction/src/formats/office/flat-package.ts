@@ -2,7 +2,8 @@ import { Readable } from 'node:stream';
 import { Damaged } from '../../errors.ts';
 import type { PackageParts } from './office-package.ts';
 
-const PART = /<pkg:part\s([^>]*)>/g;
+const PART = /<pkg:part\s([^<>]*)>/g;
+const END = '</pkg:part>';
 const NAME = /\bpkg:name=(["'])\/?(.*?)\1/;
 
 type Part = { isBinary: boolean; content: string };
@@ -14,9 +15,10 @@ type Part = { isBinary: boolean; content: string };
 export function partsOfFlatPackage(source: string): PackageParts {
   const parts = new Map<string, Part>();
   for (const { 1: attributes = '', 0: tag, index } of source.matchAll(PART)) {
-    const name = NAME.exec(attributes)?.[2];
     const from = index + tag.length;
-    const part = contentAt(source, from, source.indexOf('</pkg:part>', from));
+    const end = source.indexOf(END, from);
+    if (end < 0) break;
+    const [name, part] = [NAME.exec(attributes)?.[2], partIn(source.slice(from, end))];
     if (name !== undefined && part !== null) parts.set(name, part);
   }
   const read = async (name: string) => {
@@ -27,12 +29,11 @@ export function partsOfFlatPackage(source: string): PackageParts {
   return { has: (name) => parts.has(name), read, stream: async (name) => Readable.from([await read(name)]) };
 }
 
-function contentAt(source: string, from: number, end: number): Part | null {
+function partIn(content: string): Part | null {
   for (const { element, isBinary } of [{ element: 'xmlData', isBinary: false }, { element: 'binaryData', isBinary: true }]) {
-    const begin = source.indexOf(`<pkg:${element}`, from);
-    const start = source.indexOf('>', begin) + 1;
-    const stop = source.lastIndexOf(`</pkg:${element}>`, end);
-    if (begin >= 0 && begin < end && stop >= start) return { isBinary, content: source.slice(start, stop) };
+    const begin = content.indexOf(`<pkg:${element}`);
+    const end = content.lastIndexOf(`</pkg:${element}>`);
+    if (begin >= 0 && end > begin) return { isBinary, content: content.slice(content.indexOf('>', begin) + 1, end) };
   }
   return null;
 }

@@ -7,8 +7,8 @@ import { WordXmlView, type WordXmlPart } from './word-xml-view.ts';
 const stories: readonly WordXmlPart[] = ['header', 'document', 'footnotes', 'endnotes', 'comments', 'footer'];
 /** Styles and lists stand before the text. */
 const DEFINITIONS = 'definitions';
-const LINK = /<w:hlink\s[^>]*?w:dest=(["'])(.*?)\1/g;
-const PICTURE = /<w:binData\s[^>]*?w:name=(["'])(.*?)\1[^>]*>([^<]*)</g;
+const LINK = /<w:hlink\s[^<>]*?w:dest=(["'])([^<>]*?)\1/g;
+const PICTURE = /<w:binData\s[^<>]*?w:name=(["'])([^<>]*?)\1[^<>]*>([^<]*)</g;
 
 /** A document of Word 2003 in XML as if it were a package of 2007: each part is what the document says of it. */
 export function packageOfWordXml(source: string): OfficePackage {

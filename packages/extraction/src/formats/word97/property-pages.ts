@@ -9,7 +9,8 @@ type Stretch<T> = { from: number; to: number; value: T };
 /** Properties as pages of 512 bytes hold them: `read` tells that of the stretch `index` of the `count` of a page. */
 export function runsOnPages<T>(main: Buffer, pages: readonly number[], read: ReadStretch<T>, otherwise: T): Runs<T> {
   const found: Stretch<T>[] = [];
-  for (const number of pages) {
+  // A list may name a page as often as it likes.
+  for (const number of new Set(pages)) {
     const page = main.subarray(number * PAGE_BYTES, (number + 1) * PAGE_BYTES);
     const count = page[PAGE_BYTES - 1] ?? 0;
     for (let index = 0; index < count && (index + 2) * 4 < page.length; index++) {
