@@ -12,7 +12,7 @@ const cases = readdirSync(root, { withFileTypes: true }).filter((entry) => entry
 /** Those of a kind that other cases are of too are tried by `bin/thorough` alone. */
 const tried = cases.filter((name) => isThorough || readCase(name).isAnother !== true);
 
-type CaseOptions = { maxErrorShare?: number; languages?: Language[] | 'auto'; contains?: string[]; error?: string; warnings?: string[]; isAnother?: boolean };
+type CaseOptions = { maxErrorShare?: number; languages?: Language[] | 'auto'; contains?: string[]; error?: string; warnings?: string[]; isAnother?: boolean; password?: string };
 
 function readCase(name: string) {
   const folder = path.join(root, name);
@@ -33,8 +33,8 @@ const isPhotograph = (name: string) => readCase(name).contains !== undefined;
 
 describe('text of documents comes out exactly', () => {
   test.each(tried.filter((name) => !isPicture(name) && !isNamed(name) && !isPhotograph(name)))('%s', async (name) => {
-    const { file, expected, warnings, languages = ['en'] } = readCase(name);
-    const { pages } = await readAll(file, { languages });
+    const { file, expected, warnings, password, languages = ['en'] } = readCase(name);
+    const { pages } = await readAll(file, { languages, password });
     expect(`${toText(pages)}\n`).toBe(expected);
     if (warnings !== undefined) expect(warningsOf(pages)).toEqual(warnings);
   });

@@ -5,7 +5,6 @@ import { describe, expect, test } from 'vitest';
 import { ExtractionError } from '../errors.ts';
 import { readAll } from '../testing/read-all.ts';
 import { book97, bookRecord } from '../testing/book97.ts';
-import { compoundFileOf } from '../testing/compound-file.ts';
 import { fileWith } from '../testing/temporary-folder.ts';
 
 const fixture = (name: string) => readFileSync(path.join(import.meta.dirname, '../../fixtures', name));
@@ -37,10 +36,6 @@ describe('a password is named in', () => {
   const refused = async (name: string, bytes: Buffer) => {
     await expect(readAll(await fileWith(name, bytes))).rejects.toMatchObject({ code: 'password_unsupported', exitCode: 24 });
   };
-
-  test.each(['docx', 'xlsx', 'pptx', 'doc', 'xls', 'ppt'])('a .%s that is a package with a password, which is a compound file then', async (extension) => {
-    await refused(`locked.${extension}`, compoundFileOf({ EncryptionInfo: Buffer.from([4, 0, 4, 0]), EncryptedPackage: Buffer.alloc(5000, 7) }));
-  });
 
   test('a .xls, of which only the first records can be read', async () => {
     const sheets = [{ name: 'Sheet', cell: 'Words' }];

@@ -1,15 +1,16 @@
 import { openZip } from '../../archive/zip.ts';
-import type { OpenDocument, SourceFile } from '../../decoder.ts';
+import type { OpenDocument, ReadingContext, SourceFile } from '../../decoder.ts';
 import { openFileSource } from '../../detection/byte-source.ts';
 import { openPackage, type OfficePackage } from './office-package.ts';
-import { refuseProtected } from './protected-file.ts';
+import { openProtected } from './protected-file.ts';
 
-/** Opens an Office Open XML file as a document; the file stays open until the document is closed. */
-export async function openOfficeFile({ path }: SourceFile, readFrom: (office: OfficePackage) => Promise<OpenDocument>): Promise<OpenDocument> {
-  const source = await openFileSource(path);
+/** Opens an Office Open XML file as a document, by its password where it has one; the file stays open until the document is closed. */
+export async function openOfficeFile(
+  file: SourceFile, { options }: ReadingContext, readFrom: (office: OfficePackage) => Promise<OpenDocument>,
+): Promise<OpenDocument> {
+  const source = await openFileSource(file.path);
   try {
-    await refuseProtected(source);
-    const zip = await openZip(source);
+    const zip = await openZip(await openProtected(source, file, options.password));
     const document = await readFrom(openPackage(zip));
     return {
       ...document,

@@ -13,7 +13,7 @@ import { readSlidePart } from './slide-part.ts';
 
 /** Slides in the order in which they are shown, each with its notes after it. */
 export const presentation: Decoder = {
-  open: (file, context) => openOfficeFile(file, (office) => readPresentation(office, context)),
+  open: (file, context) => openOfficeFile(file, context, (office) => readPresentation(office, context)),
 };
 
 export async function readPresentation(office: OfficePackage, context: ReadingContext): Promise<OpenDocument> {

@@ -1,24 +1,28 @@
-import type { CompoundFile } from '../../archive/compound-file.ts';
+import { openCompoundFile, type CompoundFile } from '../../archive/compound-file.ts';
+import type { SourceFile } from '../../decoder.ts';
 import { bytesSource, type ByteSource } from '../../detection/byte-source.ts';
-import { typeOfOle } from '../../detection/ole-type.ts';
-import { PasswordUnsupported } from '../../errors.ts';
+import { detectType } from '../../detection/detect-type.ts';
+import { typeByMagic } from '../../detection/magic.ts';
+import { Damaged } from '../../errors.ts';
+import { openEncryptedPackage } from '../../protection/open-encrypted-package.ts';
 
-/** The first bytes of a compound file. */
-const isCompoundFile = (bytes: Uint8Array) => bytes[0] === 0xd0 && bytes[1] === 0xcf;
+const HEAD_BYTES = 16;
 
 /**
- * An Office file with a password is a compound file around an encrypted one. Asking for the password would not help:
- * nothing here opens it.
+ * The package of an Office file: the file itself, or what a compound file holds encrypted, opened by its password. Throws
+ * `PasswordRequired`, `PasswordWrong`, and `TypeMismatch` for a package of another kind than its name says: nothing outside of it tells.
  */
-export async function refuseProtected(file: ByteSource | Uint8Array) {
-  const source = file instanceof Uint8Array ? bytesSource(file) : file;
-  if (!isCompoundFile(await source.read(0, 2)) || (await typeOfOle(source)) !== 'encrypted') return;
-  throw protectedFile();
+export async function openProtected(source: ByteSource, file: SourceFile, password: string | null): Promise<ByteSource> {
+  if (typeByMagic(await source.read(0, HEAD_BYTES)) !== 'ole') return source;
+  return await openPackageIn(await openCompoundFile(file.path), file.extension, password) ?? source;
 }
 
-/** The same of a file that is named as one of before 2007, which is a compound file in any case. */
-export function refuseProtectedPackage(file: CompoundFile) {
-  if (file.stream('EncryptedPackage') !== null) throw protectedFile();
+/** The same of a file that is a compound file in any case, as those of before 2007 are. Null when no package is in it. */
+export async function openPackageIn(file: CompoundFile, extension: string, password: string | null): Promise<ByteSource | null> {
+  const opened = await openEncryptedPackage(file, password);
+  if (opened === null) return null;
+  if (typeByMagic(opened.subarray(0, HEAD_BYTES)) !== 'zip') throw new Damaged('What the password opens is no package.');
+  const source = bytesSource(opened);
+  await detectType(source, extension);
+  return source;
 }
-
-const protectedFile = () => new PasswordUnsupported('Office files with a password cannot be opened here.');

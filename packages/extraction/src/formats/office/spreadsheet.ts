@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { read, set_cptable, utils, type CellObject, type WorkBook, type WorkSheet } from '@e965/xlsx';
 import type { Decoder, SourceFile } from '../../decoder.ts';
 import { typeByMagic } from '../../detection/magic.ts';
-import { openCompoundFile } from '../../archive/compound-file.ts';
-import { Damaged, ExtractionError, PasswordUnsupported } from '../../errors.ts';
+import { openCompoundFile, type CompoundFile } from '../../archive/compound-file.ts';
+import { Damaged, PasswordUnsupported } from '../../errors.ts';
 import { addressOf } from '../../layout/addresses.ts';
 import { linkedRow } from '../../layout/cell-links.ts';
 import { draftOfRow, draftOfText, type Draft } from '../../layout/draft.ts';
@@ -14,7 +14,8 @@ import { hasCodePage, hasPassword } from '../excel97/records.ts';
 import { readPictures97, readSheets97, type Belonging97 } from '../excel97/sheets.ts';
 import { embeddedPictures } from '../images/embedded-pictures.ts';
 import { pictureIn } from '../images/find-picture.ts';
-import { refuseProtected } from './protected-file.ts';
+import { unlessBroken } from './office-package.ts';
+import { openPackageIn } from './protected-file.ts';
 
 /** Rows of a sheet that are read; the rest is left out, and the page says so. */
 const MAX_ROWS = 200_000;
@@ -23,8 +24,7 @@ const MAX_ROWS = 200_000;
 export const spreadsheet: Decoder = {
   async open(file, context) {
     const bytes = await readFile(file.path);
-    await refuseProtected(bytes);
-    const stream = await bookStream(file, bytes);
+    const stream = await bookStream(file, bytes, context.options.password);
     if (stream !== null && hasPassword(stream)) throw new PasswordUnsupported('Workbooks with a password cannot be opened here.');
     // Without these tables its reader knows the letters of Western Europe only.
     if (stream !== null && hasCodePage(stream)) set_cptable(await import('@e965/xlsx/dist/cpexcel.full.mjs'));
@@ -50,16 +50,13 @@ function sectionsOf(book: WorkBook, belonging: ReadonlyMap<string, Belonging97> 
  * Workbooks of Excel 2 to 5 may be their records alone. Null for books of Quattro Pro, and where our own way to it is broken:
  * the reader of the cells may find another one.
  */
-async function bookStream({ path, extension }: SourceFile, bytes: Buffer): Promise<Buffer | null> {
+async function bookStream({ path, extension }: SourceFile, bytes: Buffer, password: string | null): Promise<Buffer | null> {
   if (extension !== 'xls') return null;
   if (typeByMagic(bytes) === 'xls') return bytes;
-  try {
-    const file = await openCompoundFile(path);
-    return file.stream('Workbook') ?? file.stream('Book');
-  } catch (error) {
-    if (error instanceof ExtractionError) return null;
-    throw error;
-  }
+  const file = await openCompoundFile(path).catch(unlessBroken<CompoundFile | null>(null));
+  if (file === null) return null;
+  await openPackageIn(file, extension, password);
+  return await (async () => file.stream('Workbook') ?? file.stream('Book'))().catch(unlessBroken<Buffer | null>(null));
 }
 
 /** Of a text, in Unicode already. */

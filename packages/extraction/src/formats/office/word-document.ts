@@ -7,7 +7,7 @@ import { readWordPart } from './word-part.ts';
 
 /** Word files: headers, body with tables and pictures, foot- and endnotes, comments, footers. */
 export const wordDocument: Decoder = {
-  open: (file, context) => openOfficeFile(file, (office) => readWord(office, context)),
+  open: (file, context) => openOfficeFile(file, context, (office) => readWord(office, context)),
 };
 
 export const readWord = async (office: OfficePackage, context: ReadingContext): Promise<OpenDocument> =>

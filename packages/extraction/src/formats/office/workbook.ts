@@ -19,7 +19,7 @@ import { readCellFormats } from './workbook-styles.ts';
 
 /** Workbooks of Excel 2007 and later, row by row: each sheet is a page, named after it, with its comments and drawings behind it. */
 export const workbook: Decoder = {
-  open: (file, context) => openOfficeFile(file, async (office) => {
+  open: (file, context) => openOfficeFile(file, context, async (office) => {
     const main = await office.mainPart();
     const relations = await office.relations(main);
     const partOf = (type: string) => relations.find((relation) => relation.type === type)?.target;

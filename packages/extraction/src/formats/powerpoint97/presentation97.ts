@@ -3,7 +3,7 @@ import type { Decoder } from '../../decoder.ts';
 import { Damaged, PasswordUnsupported } from '../../errors.ts';
 import { documentOf } from '../../layout/paginate.ts';
 import { embeddedPictures } from '../images/embedded-pictures.ts';
-import { refuseProtectedPackage } from '../office/protected-file.ts';
+import { openPackageIn } from '../office/protected-file.ts';
 import { pictureIn } from '../images/find-picture.ts';
 import { recordAt, recordsIn, type Record97 } from '../drawing97/records.ts';
 import { pictureEntries } from '../drawing97/shapes.ts';
@@ -24,9 +24,9 @@ const NOTES = 2;
 
 /** PowerPoint files before 2007: slides in their order, each with its comments and its notes after it. */
 export const presentation97: Decoder = {
-  async open({ path }, context) {
+  async open({ path, extension }, context) {
     const opened = await openCompoundFile(path);
-    refuseProtectedPackage(opened);
+    await openPackageIn(opened, extension, context.options.password);
     const beside95 = opened.folder(OF_97_BESIDE_95);
     const file = beside95?.stream('PowerPoint Document') == null ? opened : beside95;
     const [stream, user] = [file.stream('PowerPoint Document'), file.stream('Current User')];

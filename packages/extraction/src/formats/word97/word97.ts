@@ -5,7 +5,7 @@ import { DocumentBuilder } from '../../layout/document-builder.ts';
 import { documentOf } from '../../layout/paginate.ts';
 import { pictureIn } from '../images/find-picture.ts';
 import { embeddedPictures } from '../images/embedded-pictures.ts';
-import { refuseProtectedPackage } from '../office/protected-file.ts';
+import { openPackageIn } from '../office/protected-file.ts';
 import { readWord6 } from '../word6/word6.ts';
 import { readFontNames } from './fonts.ts';
 import { readNotePlaces } from './notes.ts';
@@ -25,9 +25,9 @@ const SECOND_TABLE = 0x0200;
 
 /** Word files before 2007: headers, body with tables, text boxes, foot- and endnotes, comments, footers. */
 export const word97: Decoder = {
-  async open({ path }, context) {
+  async open({ path, extension }, context) {
     const file = await openCompoundFile(path);
-    refuseProtectedPackage(file);
+    await openPackageIn(file, extension, context.options.password);
     const main = file.stream('WordDocument');
     if (main === null || main.length < 0x60) throw new Damaged('The file holds no document.');
     refuseClosed(main);
