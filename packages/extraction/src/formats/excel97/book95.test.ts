@@ -37,7 +37,7 @@ test('a workbook may be its records alone, in the letters of its code page', asy
 
 test('a workbook that is its records alone may have a password', async () => {
   const locked = Buffer.concat([begin(GLOBALS), bookRecord(FILE_PASS, word(1), word(1)), bookRecord(END)]);
-  await expect(pagesOf(locked)).rejects.toMatchObject({ code: 'password_unsupported' });
+  await expect(pagesOf(locked)).rejects.toMatchObject({ code: 'password_required' });
 });
 
 test('a workbook of Excel 95 has its cells, names and hidden sheets, in the letters of its code page', async () => {

@@ -4,7 +4,6 @@ export type BookRecord = { type: number; at: number; data: Buffer; continued: Bu
 export const BEGIN = 0x0809;
 export const END = 0x000a;
 const CONTINUE = 0x003c;
-const FILE_PASS = 0x002f;
 const HEADER_BYTES = 4;
 
 /** The records of a workbook, or from a place of it on. */
@@ -22,15 +21,6 @@ export function* recordsOfBook(stream: Buffer, from = 0): Generator<BookRecord> 
     at = end;
   }
   if (last !== undefined) yield last;
-}
-
-/** Whether a password is needed: what follows this record of the first part is not what it looks like. */
-export function hasPassword(stream: Buffer): boolean {
-  for (const { type } of recordsOfBook(stream)) {
-    if (type === FILE_PASS) return true;
-    if (type === END) return false;
-  }
-  return false;
 }
 
 /** A text of so many letters, in one byte each or in two, as the mark before it says. */

@@ -3,14 +3,15 @@ import { read, set_cptable, utils, type CellObject, type WorkBook, type WorkShee
 import type { Decoder, SourceFile } from '../../decoder.ts';
 import { typeByMagic } from '../../detection/magic.ts';
 import { openCompoundFile, type CompoundFile } from '../../archive/compound-file.ts';
-import { Damaged, PasswordUnsupported } from '../../errors.ts';
+import { Damaged } from '../../errors.ts';
 import { addressOf } from '../../layout/addresses.ts';
 import { linkedRow } from '../../layout/cell-links.ts';
 import { draftOfRow, draftOfText, type Draft } from '../../layout/draft.ts';
 import { documentOf, type Section } from '../../layout/paginate.ts';
 import { AddressRoom } from '../../layout/word-links.ts';
 import type { PageWarning } from '../../pages.ts';
-import { hasCodePage, hasPassword } from '../excel97/records.ts';
+import { openBook } from '../excel97/open-book.ts';
+import { hasCodePage } from '../excel97/records.ts';
 import { readPictures97, readSheets97, type Belonging97 } from '../excel97/sheets.ts';
 import { embeddedPictures } from '../images/embedded-pictures.ts';
 import { pictureIn } from '../images/find-picture.ts';
@@ -24,12 +25,15 @@ const MAX_ROWS = 200_000;
 export const spreadsheet: Decoder = {
   async open(file, context) {
     const bytes = await readFile(file.path);
-    const stream = await bookStream(file, bytes, context.options.password);
-    if (stream !== null && hasPassword(stream)) throw new PasswordUnsupported('Workbooks with a password cannot be opened here.');
+    const { password } = context.options;
+    const written = await bookStream(file, bytes, password);
+    const stream = written && openBook(written, password);
     // Without these tables its reader knows the letters of Western Europe only.
     if (stream !== null && hasCodePage(stream)) set_cptable(await import('@e965/xlsx/dist/cpexcel.full.mjs'));
+    // One that was opened is its records alone; of others the file may say more.
+    const isOpened = stream !== null && stream !== written;
     const pictures = stream === null ? [] : readPictures97(stream);
-    const sections = sectionsOf(readBook(bytes), stream === null ? undefined : readSheets97(stream));
+    const sections = sectionsOf(readBook(isOpened ? stream : bytes), stream === null ? undefined : readSheets97(stream));
     return documentOf(sections, embeddedPictures(context, async (name) => pictureIn(pictures[Number(name) - 1] ?? Buffer.alloc(0))));
   },
 };

@@ -1,12 +1,14 @@
 import { openCompoundFile } from '../../archive/compound-file.ts';
 import type { Decoder } from '../../decoder.ts';
-import { Damaged, PasswordUnsupported } from '../../errors.ts';
+import { Damaged } from '../../errors.ts';
 import { documentOf } from '../../layout/paginate.ts';
+import type { BlockKeys } from '../../protection/open-rc4.ts';
 import { embeddedPictures } from '../images/embedded-pictures.ts';
 import { openPackageIn } from '../office/protected-file.ts';
 import { pictureIn } from '../images/find-picture.ts';
 import { recordAt, recordsIn, type Record97 } from '../drawing97/records.ts';
 import { pictureEntries } from '../drawing97/shapes.ts';
+import { decryptParts, decryptPicture, openKeys } from './open-stream.ts';
 import { readSlide97, type SlideSource } from './slide97.ts';
 
 /** A file that was saved for PowerPoint 95 and 97 alike holds the presentation twice. */
@@ -31,22 +33,23 @@ export const presentation97: Decoder = {
     const file = beside95?.stream('PowerPoint Document') == null ? opened : beside95;
     const [stream, user] = [file.stream('PowerPoint Document'), file.stream('Current User')];
     if (stream === null || user === null || user.length < 20) throw new Damaged('The file holds no presentation.');
-    if (user.readUInt32LE(12) === ENCRYPTED) throw new PasswordUnsupported('Presentations with a password cannot be opened here.');
     try {
-      const presentation = openStream(stream, user.readUInt32LE(16));
+      const edit = user.readUInt32LE(16);
+      const { places: written, documentId } = readPlaces(stream, edit);
+      const keys = user.readUInt32LE(12) === ENCRYPTED ? openKeys(stream, { edit, places: written }, context.options.password) : null;
+      const presentation = openStream(keys === null ? stream : decryptParts(stream, written, keys), written, documentId);
       const places = picturePlaces(presentation.document);
       const pictures = file.stream('Pictures') ?? Buffer.alloc(0);
       const said = new Set<string>();
       const sections = presentation.slides.map((slide) => readSlide97(slide, presentation.document, said));
-      return documentOf(sections, embeddedPictures(context, async (name) => pictureAt(pictures, places[Number(name) - 1])));
+      return documentOf(sections, embeddedPictures(context, async (name) => pictureAt(pictures, places[Number(name) - 1], keys)));
     } catch (error) {
       throw error instanceof RangeError ? new Damaged('The presentation refers to bytes that are not there.', {}, { cause: error }) : error;
     }
   },
 };
 
-function openStream(stream: Buffer, currentEdit: number): { document: Record97; slides: SlideSource[] } {
-  const { places, documentId } = readPlaces(stream, currentEdit);
+function openStream(stream: Buffer, places: ReadonlyMap<number, number>, documentId: number): { document: Record97; slides: SlideSource[] } {
   const at = (id: number) => recordAt(stream, places.get(id) ?? -1);
   const document = at(documentId);
   if (document === null) throw new Damaged('The presentation has no list of its slides.');
@@ -106,7 +109,7 @@ function picturePlaces(document: Record97): number[] {
   return pictureEntries(document).map((entry) => (entry.type === PICTURE_ENTRY ? entry.data.readUInt32LE(28) : -1));
 }
 
-function pictureAt(pictures: Buffer, place = -1): Uint8Array {
-  const record = recordAt(pictures, place);
+function pictureAt(pictures: Buffer, place = -1, keys: BlockKeys | null = null): Uint8Array {
+  const record = keys === null || place < 0 ? recordAt(pictures, place) : recordAt(decryptPicture(pictures, place, keys), 0);
   return record === null ? new Uint8Array() : pictureIn(record.data);
 }

@@ -1,4 +1,4 @@
-import { openCompoundFile, type CompoundFile } from '../../archive/compound-file.ts';
+import { openCompoundFile } from '../../archive/compound-file.ts';
 import type { Decoder } from '../../decoder.ts';
 import { Damaged, DecoderMissing, PasswordUnsupported } from '../../errors.ts';
 import { DocumentBuilder } from '../../layout/document-builder.ts';
@@ -12,6 +12,7 @@ import { readNotePlaces } from './notes.ts';
 import { readNumbering } from './numbering.ts';
 import { readCharacterRuns, readParagraphRuns } from './properties.ts';
 import type { WordStreams } from './streams.ts';
+import { openStreams } from './open-streams.ts';
 import { readStyles } from './styles.ts';
 import { openText, type WordText } from './text.ts';
 import { writeStories, type RunningStories } from './story-order.ts';
@@ -21,7 +22,6 @@ const WORD_97 = 0xa5ec;
 /** Word 6 and 95, and 95 of the far east. */
 const formatsOfOneStream = new Set([0xa5dc, 0xa697, 0xa698, 0xa699]);
 const ENCRYPTED = 0x0100;
-const SECOND_TABLE = 0x0200;
 
 /** Word files before 2007: headers, body with tables, text boxes, foot- and endnotes, comments, footers. */
 export const word97: Decoder = {
@@ -30,32 +30,26 @@ export const word97: Decoder = {
     await openPackageIn(file, extension, context.options.password);
     const main = file.stream('WordDocument');
     if (main === null || main.length < 0x60) throw new Damaged('The file holds no document.');
-    refuseClosed(main);
-    const isOfOneStream = formatsOfOneStream.has(main.readUInt16LE(0));
+    const format = main.readUInt16LE(0);
+    if (format !== WORD_97 && !formatsOfOneStream.has(format)) {
+      throw new DecoderMissing('Word files of before 1993 cannot be opened here.', { program: 'Word' });
+    }
+    const streams = format === WORD_97 ? openStreams(file, main, context.options.password) : null;
+    if (streams === null) refuseClosed(main);
     const builder = new DocumentBuilder();
     try {
-      if (isOfOneStream) readWord6(main, builder);
-      else readStories({ main, table: tableOf(file, main) }, builder);
+      if (streams === null) readWord6(main, builder);
+      else readStories(streams, builder);
     } catch (error) {
       throw error instanceof RangeError ? new Damaged('The document refers to bytes that are not there.', {}, { cause: error }) : error;
     }
-    const data = isOfOneStream ? main : file.stream('Data') ?? Buffer.alloc(0);
+    const data = streams?.data ?? main;
     return documentOf(builder.sections, embeddedPictures(context, async (place) => pictureAt(data, Number(place))));
   },
 };
 
 function refuseClosed(main: Buffer) {
-  if ((main.readUInt16LE(10) & ENCRYPTED) !== 0) {
-    throw new PasswordUnsupported('Word files with a password cannot be opened here.');
-  }
-  if (formatsOfOneStream.has(main.readUInt16LE(0)) || main.readUInt16LE(0) === WORD_97) return;
-  throw new DecoderMissing('Word files of before 1993 cannot be opened here.', { program: 'Word' });
-}
-
-function tableOf(file: CompoundFile, main: Buffer): Buffer {
-  const table = file.stream((main.readUInt16LE(10) & SECOND_TABLE) === 0 ? '0Table' : '1Table');
-  if (table === null) throw new Damaged('The document has no table of its parts.');
-  return table;
+  if ((main.readUInt16LE(10) & ENCRYPTED) !== 0) throw new PasswordUnsupported('Word files of before 97 with a password cannot be opened here.');
 }
 
 function readStories(streams: WordStreams, builder: DocumentBuilder) {
