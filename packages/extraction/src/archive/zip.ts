@@ -23,6 +23,8 @@ export type ZipArchive = {
   /** The unpacked bytes. Throws `Damaged` when the entry is missing or broken, `TooBigToOpen` over a limit. */
   read(name: string): Promise<Buffer>;
   stream(name: string): Promise<Readable>;
+  /** The CRC-32 that the archive has of an entry; undefined when the entry is missing. */
+  checksum(name: string): number | undefined;
   close(): void;
 };
 
@@ -63,6 +65,7 @@ export async function openZip(source: ByteSource): Promise<ZipArchive> {
   return {
     names: [...entries.keys()],
     has: (name) => entries.has(name),
+    checksum: (name) => entries.get(name)?.crc32,
     stream,
     read: async (name) => await buffer(await stream(name)).catch((error: unknown) => { throw asDamaged(error); }),
     close: () => zip.close(),

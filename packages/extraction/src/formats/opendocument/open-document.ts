@@ -2,7 +2,7 @@ import { openZip, type ZipArchive } from '../../archive/zip.ts';
 import { readXml } from '../../archive/xml.ts';
 import type { Decoder } from '../../decoder.ts';
 import { openFileSource } from '../../detection/byte-source.ts';
-import { Damaged, PasswordUnsupported } from '../../errors.ts';
+import { Damaged } from '../../errors.ts';
 import { DocumentBuilder } from '../../layout/document-builder.ts';
 import { titleOf } from '../../layout/draft.ts';
 import { documentOf, type Section } from '../../layout/paginate.ts';
@@ -12,6 +12,7 @@ import { Deletions } from './deletions.ts';
 import { objectPart, readFormulaObjects } from './formula-objects.ts';
 import { ListStyles } from './list-styles.ts';
 import { OpenDocumentStory } from './open-document-story.ts';
+import { openProtectedZip } from './open-protected.ts';
 import type { StoryPart } from './story-elements.ts';
 import { TellingStyles } from './telling-styles.ts';
 
@@ -20,10 +21,9 @@ export const openDocument: Decoder = {
   async open({ path, extension }, context) {
     const source = await openFileSource(path);
     try {
-      const zip = await openZip(source);
+      const { calculatedBook, password } = context.options;
+      const zip = await openProtectedZip(await openZip(source), password);
       if (!zip.has('content.xml')) throw new Damaged('The document has no content.');
-      await refuseEncrypted(zip);
-      const { calculatedBook } = context.options;
       const calculated = calculatedBook === null ? undefined : await readCalculatedCells(calculatedBook);
       const sections = await readSections(zip, { extension, calculated });
       const document = documentOf(sections, embeddedPictures(context, (name) => zip.read(name)));
@@ -71,11 +71,4 @@ async function readSections(zip: ZipArchive, { extension, calculated }: Wanted):
   // A slide has a name of its own, `page1` by default; its title says more.
   if (hasSheets) return builder.sections;
   return builder.sections.map(({ drafts, label, warnings }) => ({ drafts, warnings, label: label == null ? null : titleOf(drafts) }));
-}
-
-async function refuseEncrypted(zip: ZipArchive) {
-  let isEncrypted = false;
-  if (!zip.has('META-INF/manifest.xml')) return;
-  await readXml(await zip.stream('META-INF/manifest.xml'), { open: (name) => { isEncrypted ||= name === 'manifest:encryption-data'; } });
-  if (isEncrypted) throw new PasswordUnsupported('Open Document files with a password cannot be opened here.');
 }
