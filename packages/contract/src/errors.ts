@@ -106,7 +106,7 @@ export const errorCatalogue = {
   'extraction.failed': { status: 422, title: 'The text could not be read' },
   'extraction.password_required': { status: 422, title: 'The document is protected by a password' },
   'extraction.password_wrong': { status: 422, title: 'The password does not open the document' },
-  'extraction.password_unsupported': { status: 422, title: 'Files of this type cannot be opened here while a password protects them' },
+  'extraction.password_unsupported': { status: 422, title: 'The document is protected in a way that cannot be opened here, with or without a password' },
   'extraction.damaged': { status: 422, title: 'The file is damaged or not complete' },
   'extraction.no_pages': { status: 422, title: 'The document has no pages' },
   'extraction.too_big_to_open': { status: 422, title: 'Opening the file takes more than this installation allows' },

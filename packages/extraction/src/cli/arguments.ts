@@ -30,7 +30,7 @@ Reads the text of pictures, PDF and office files. A file named - is read from st
                      which is made where it is not there
   --type EXTENSION   what standard input is, or a file without an extension, as pdf;
                      found by its content otherwise
-  --password TEXT    opens a protected PDF
+  --password TEXT    opens a protected PDF or office file
   --lang LIST        languages to expect, as en,de; found by itself otherwise (${languages.join(', ')})
   --tier NAME        how much work a picture may cost: basic reads it once (the default), enhanced
                      again where it was unsure, highest asks a second engine about each word

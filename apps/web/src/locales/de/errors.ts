@@ -103,7 +103,7 @@ export const errors = {
   'extraction.password_required': 'Dieses Dokument ist geschützt. Geben Sie sein Passwort ein, damit es gelesen werden kann.',
   'extraction.password_wrong': 'Dieses Passwort öffnet das Dokument nicht. Versuchen Sie ein anderes.',
   'extraction.password_unsupported':
-    'Diese Datei ist mit einem Passwort geschützt, und Dateien dieser Art lassen sich hier auch damit nicht öffnen. Speichern Sie sie ohne Passwort und laden Sie diese Kopie hoch.',
+    'Diese Datei ist auf eine Art geschützt, die sich hier nicht öffnen lässt, weder mit noch ohne Passwort. Speichern Sie sie ohne Schutz und laden Sie diese Kopie hoch.',
   'extraction.damaged': 'Diese Datei ist beschädigt oder nicht vollständig. Laden Sie eine neue Kopie hoch.',
   'extraction.no_pages': 'Dieses Dokument hat keine Seiten.',
   'extraction.too_big_to_open':

@@ -103,7 +103,7 @@ export const errors = {
   'extraction.password_required': 'This document is protected. Enter its password to read it.',
   'extraction.password_wrong': 'This password does not open the document. Try another.',
   'extraction.password_unsupported':
-    'This file is protected by a password, and files of its type cannot be opened here with one. Save it without the password and upload that.',
+    'This file is protected in a way that cannot be opened here, with or without a password. Save it without its protection and upload that.',
   'extraction.damaged': 'This file is damaged or not complete. Upload a new copy.',
   'extraction.no_pages': 'This document has no pages.',
   'extraction.too_big_to_open':

@@ -103,7 +103,7 @@ export const errors = {
   'extraction.password_required': 'Este documento está protegido. Escribe su contraseña para leerlo.',
   'extraction.password_wrong': 'Esta contraseña no abre el documento. Prueba otra.',
   'extraction.password_unsupported':
-    'Este archivo está protegido con contraseña, y los de su tipo no se pueden abrir aquí con ella. Guárdalo sin contraseña y sube esa copia.',
+    'Este archivo está protegido de un modo que aquí no se puede abrir, ni con contraseña ni sin ella. Guárdalo sin protección y sube esa copia.',
   'extraction.damaged': 'Este archivo está dañado o incompleto. Sube una copia nueva.',
   'extraction.no_pages': 'Este documento no tiene páginas.',
   'extraction.too_big_to_open':

@@ -103,7 +103,7 @@ export const errors = {
   'extraction.password_required': 'Ce document est protégé. Saisissez son mot de passe pour le lire.',
   'extraction.password_wrong': 'Ce mot de passe n’ouvre pas le document. Essayez-en un autre.',
   'extraction.password_unsupported':
-    'Ce fichier est protégé par un mot de passe, et les fichiers de ce type ne peuvent pas être ouverts ici avec le leur. Enregistrez-le sans mot de passe et envoyez cette copie.',
+    'Ce fichier est protégé d’une manière qui ne permet pas de l’ouvrir ici, avec ou sans mot de passe. Enregistrez-le sans protection et envoyez cette copie.',
   'extraction.damaged': 'Ce fichier est abîmé ou incomplet. Envoyez une nouvelle copie.',
   'extraction.no_pages': 'Ce document n’a pas de pages.',
   'extraction.too_big_to_open':

@@ -103,7 +103,7 @@ export const errors = {
   'extraction.password_required': 'Documentul este protejat. Scrie parola lui ca să fie citit.',
   'extraction.password_wrong': 'Această parolă nu deschide documentul. Încearcă alta.',
   'extraction.password_unsupported':
-    'Fișierul este protejat cu parolă, iar fișierele de acest tip nu pot fi deschise aici nici cu ea. Salvează-l fără parolă și încarcă acea copie.',
+    'Fișierul este protejat într-un fel care nu poate fi deschis aici, nici cu parolă, nici fără. Salvează-l fără protecție și încarcă acea copie.',
   'extraction.damaged': 'Fișierul este deteriorat sau incomplet. Încarcă o copie nouă.',
   'extraction.no_pages': 'Documentul nu are pagini.',
   'extraction.too_big_to_open':
