@@ -12,6 +12,7 @@ import { textInPdf } from './testing/text-in-pdf.ts';
 import { wordFile, zipOf } from './testing/zip-writer.ts';
 
 const program = path.join(import.meta.dirname, 'cli.ts');
+const fixtures = path.join(import.meta.dirname, '../fixtures');
 const run = (...args: string[]) => {
   const { status, stdout, stderr } = spawnSync(process.execPath, [program, ...args], { encoding: 'utf8' });
   return { status, stdout, stderr };
@@ -67,6 +68,17 @@ describe('extract FILE', () => {
     expect(run(file).status).toBe(10);
     expect(run('--password', 'no', file).status).toBe(11);
     expect(run('--password', 'please', file)).toMatchObject({ status: 0, stdout: 'Open sesame\n' });
+  });
+
+  test('opens a protected office file with its password, and puts its text into a PDF', async () => {
+    const { path: file } = await fileWith('secret.docx', readFileSync(path.join(fixtures, '300-docx-password-2007/input.docx')));
+    expect(run(file).status).toBe(10);
+    expect(run('--password', 'no', file).status).toBe(11);
+    const text = readFileSync(path.join(fixtures, '300-docx-password-2007/expected.txt'), 'utf8');
+    expect(run('--password', 'Schlüssel 7', file)).toEqual({ status: 0, stdout: text, stderr: '' });
+    expect(run('--password', 'Schlüssel 7', '--pdf', '-o', `${file}.pdf`, file))
+      .toEqual({ status: 0, stdout: '', stderr: `${file}: the PDF shows the text alone: LibreOffice is not told the password of the file.\n` });
+    expect(textInPdf(readFileSync(`${file}.pdf`)).join('')).toContain('Two pear trees');
   });
 });
 

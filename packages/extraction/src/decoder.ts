@@ -14,6 +14,8 @@ export type OpenDocument = {
   pageCount: number | null;
   /** Whether formulas have no results, neither in the file nor in the book that `calculatedBook` names. */
   lacksResults?: boolean | undefined;
+  /** Whether an office file was opened by a password: other programs, which nobody tells it, cannot draw its pages. */
+  isUnlocked?: boolean | undefined;
   /** Pages from the given one on (counted from 1), each finished before the next is begun. */
   pages(fromPage: number): AsyncIterable<ReadPage> | Iterable<ReadPage>;
   close(): void | Promise<void>;

@@ -33,7 +33,7 @@ async function* readFile({ path, extension }: ExtractInput, options: ReadingOpti
     const decoder = await entry.load();
     document = await decoder.open({ path, extension, sizeBytes }, { options, pixels });
     yield { type: 'opened', pageCount: document.pageCount, ...(document.lacksResults === true && { lacksResults: true }) };
-    for await (const page of limitedPages(document, options)) yield { type: 'page', ...page };
+    for await (const page of limitedPages(document, options)) yield { type: 'page', ...(document.isUnlocked === true ? protectedPage(page) : page) };
     yield { type: 'finished', receipt: await finishReceipt(extractorOf(entry), await pixels.record()) };
   } finally {
     await document?.close();
@@ -50,6 +50,10 @@ async function checkType(path: string, extension: string): Promise<number> {
     await source.close();
   }
 }
+
+/** The first page says it for all of them. */
+const protectedPage = ({ page, ...others }: ReadPage): ReadPage =>
+  ({ ...others, page: page.page === 1 ? { ...page, warnings: [...page.warnings, 'protected'] } : page });
 
 /** The pages up to the limit, and one that says that there are more. */
 async function* limitedPages(document: OpenDocument, { fromPage, maxPages, signal }: ReadingOptions): AsyncGenerator<ReadPage> {

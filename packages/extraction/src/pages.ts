@@ -56,6 +56,7 @@ export const pageWarnings = {
   'low-confidence': 'Recognition is unsure of much of this page.',
   'content-cut': 'The page holds more than is read; the rest was left out.',
   'file-incomplete': 'The file ends before its content does; what is missing could not be read.',
+  protected: 'The file is protected by a password: its pages are shown as their text, for what would draw them cannot open it.',
   'script-not-read': 'Text on the page is written in letters that are not read: only Latin ones are.',
   'pictures-not-read': 'Pictures of the page are of a kind, or of a size, that is not read.',
   'markup-broken': 'The XML is not well-formed; some of its text may be missing, or may be mark-up.',

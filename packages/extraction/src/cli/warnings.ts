@@ -1,9 +1,12 @@
 import { pageWarnings, type Page, type PageWarning } from '../index.ts';
 import { STANDARD_INPUT, type Kind } from './arguments.ts';
 
+/** Whoever reads text here sees no pictures of pages, and to whom asked for a PDF it is said there. */
+const ABOUT_PICTURES: PageWarning = 'protected';
+
 /** What whoever reads the text should know: a line for each kind of warning, with the pages that it is about. */
 export function warningLines(file: string, pages: readonly Page[]): string[] {
-  const kinds = Object.keys(pageWarnings) as PageWarning[];
+  const kinds = (Object.keys(pageWarnings) as PageWarning[]).filter((kind) => kind !== ABOUT_PICTURES);
   return kinds.flatMap((kind) => {
     const about = pages.filter(({ warnings }) => warnings.includes(kind)).map(({ page }) => page);
     return about.length === 0 ? [] : [`${file}: ${about.length === 1 ? 'page' : 'pages'} ${ranges(about)}: ${pageWarnings[kind]}`];

@@ -37,6 +37,7 @@ type Print = { source: Source; problem: null } | { source: null; problem: string
 
 async function printTo(folder: string, { input, pages, signal }: Pick<Wanted, 'input' | 'pages' | 'signal'>): Promise<Print> {
   if (!describePrinter().isAvailable) return instead(`pages of office files are drawn by LibreOffice, which is not installed here (npm install ${OFFICE_PROGRAM})`);
+  if (pages.some(({ warnings }) => warnings.includes('protected'))) return instead('LibreOffice is not told the password of the file');
   try {
     const print = await printOfficeInChild({ ...input, pages, folder, maxMegapixels, maxPages, signal });
     if (print.pages.some(({ page, sheet }) => sheet !== page.page)) return instead('LibreOffice shows some of its pages otherwise, or not at all');

@@ -21,6 +21,8 @@ const sheets = [{ name: 'Trees', cell: 'Pear' }, { name: 'Hedges', cell: 'Hornbe
 const lockedBook = (lock: ReturnType<typeof lockOf97>) => protectBook(book97(sheets, [filePass(lock.info)]), bookCipher(lock));
 const textsOf = async (bytes: Buffer, extension: string, password?: string) =>
   (await readAll(await fileWith(`file.${extension}`, bytes), { password, maxOcrPages: 0 })).pages.map(({ text, label }) => ({ text, label }));
+const isUnlocked = async (bytes: Buffer, extension: string, password?: string) =>
+  (await readAll(await fileWith(`file.${extension}`, bytes), { password, maxOcrPages: 0 })).pages[0]?.warnings.includes('protected');
 const refusal = async (bytes: Buffer, extension: string, password?: string) =>
   await textsOf(bytes, extension, password).catch((error: unknown) => error);
 
@@ -33,6 +35,7 @@ describe.each(locks)('files of before 2007 open with their password, and ask for
     ['ppt', slides, protectSlides(slides, lock)],
   ])('.%s', async (extension, open, locked) => {
     expect(await textsOf(locked, extension, PASSWORD)).toEqual(await textsOf(open, extension));
+    expect([await isUnlocked(locked, extension, PASSWORD), await isUnlocked(open, extension, PASSWORD)]).toEqual([true, false]);
     expect(await refusal(locked, extension)).toMatchObject({ code: 'password_required' });
     expect(await refusal(locked, extension, 'grüße 7')).toMatchObject({ code: 'password_wrong' });
   });

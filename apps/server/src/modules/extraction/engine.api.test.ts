@@ -154,6 +154,20 @@ test('a protected PDF asks for its password and opens with it', async () => {
   await ada.expectUsage(1);
 });
 
+test('a protected office file asks for its password, opens with it, and is shown as its text', async () => {
+  const ada = reader(await app.person('joe'));
+  const { id, job } = await read(ada, 'locked.docx', await fixture('300-docx-password-2007/input.docx'));
+  expect(job).toMatchObject({ state: 'failed', problem: { code: 'extraction.password_required' } });
+  for (const [password, expected] of [['wrong', { code: 'extraction.password_wrong' }], ['Schlüssel 7', null]] as const) {
+    await ada.person.post(`/files/${id}/password`, { password }).expect(202);
+    expect(await settled(ada, id)).toMatchObject({ problem: expected });
+  }
+  expect(await ada.text(id)).toContain('Two pear trees and a hedge');
+  expect((await ada.person.get(`/files/${id}/pages/1`).expect(200)).page).toMatchObject({ width: null, warnings: ['protected'] });
+  const { rawPayload } = await ada.person.get(`/files/${id}/export/pdf`).response;
+  expect(textInPdf(rawPayload).join(' ')).toContain('Two pear trees and a hedge');
+});
+
 test('a file that is cut off says so and costs nothing, and the next one is read', async () => {
   const ada = reader(await app.person('dan'));
   const pdf = await drawPdf([{ lines: ['Most of this never arrived.'] }]);

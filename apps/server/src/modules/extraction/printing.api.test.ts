@@ -2,7 +2,7 @@ import type { TextRevision } from '@scriba/contract/extraction';
 import { expect, test } from 'vitest';
 import { ExtractionFailed, type PrintedPage, type PrintOrder } from '../../ports/text-extractor.ts';
 import { recount, recountObjects } from '../../testing/recount.ts';
-import { pageOf } from '../../testing/scripted-extractor.ts';
+import { pageOf, passwordLine } from '../../testing/scripted-extractor.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { reader, type Reader } from './testing/reader.ts';
 
@@ -57,6 +57,21 @@ test('a file is read at once, and printed afterwards: the same words on the page
   expect(revisions.map(({ kind, isCurrent }) => [kind, isCurrent])).toEqual([['machine', true]]);
   expect((await ada.usage()).used).toBe(1);
   await expectNothingLost(app);
+});
+
+test('a file that was opened by its password is not printed: nobody keeps the password, and nobody waits for pictures', async () => {
+  const app = await startTestApp();
+  const printer = printerOf(app, 3);
+  const ada = reader(await app.person('ada'));
+  const id = await ada.upload(`${passwordLine('sesame')}\nThe cellar is damp and dark`);
+  await ada.reaches(id, 'failed');
+  await ada.person.post(`/files/${id}/password`, { password: 'sesame' }).expect(202);
+  await ada.reaches(id, 'completed');
+  expect(await list(ada, id)).toMatchObject({ pageCount: 1, isBeingPrinted: false });
+  printer.letGo();
+  const other = await read(ada, 'Another file');
+  await printed(app, ada, other);
+  expect([printer.attempts(), await ada.text(id)]).toEqual([1, 'The cellar is damp and dark']);
 });
 
 test('who began to write before the pages were printed loses nothing, and neither does who was done by then', async () => {

@@ -44,6 +44,7 @@ export const preview = {
     'low-confidence': 'Vieles auf dieser Seite ist unsicher. Vergleichen Sie sie mit dem Bild.',
     'content-cut': 'Auf dieser Seite steht mehr, als gelesen wird; der Rest fehlt.',
     'file-incomplete': 'Die Datei bricht zu früh ab: Was fehlt, ließ sich nicht lesen. Besorgen Sie eine vollständige Kopie.',
+    protected: 'Die Seiten werden als Text gezeigt und nicht so, wie sie auf Papier aussehen: Das Passwort, das die Datei öffnet, wird nirgends gespeichert.',
     'pictures-not-read': 'Bilder auf dieser Seite ließen sich nicht lesen.',
     'script-not-read': 'Auf dieser Seite steht Text in einer Schrift, die Scriba nicht liest; es liest nur lateinische Schrift. Sie können ihn selbst eintippen.',
     hidden: 'Dieser Teil ist in der Datei verborgen.',

@@ -41,6 +41,7 @@ export const preview = {
     'low-confidence': 'Much of this page is uncertain. Compare it with the picture.',
     'content-cut': 'This page holds more than is read; the rest was left out.',
     'file-incomplete': 'The file ends too early: what is missing could not be read. Get a complete copy.',
+    protected: 'Its pages are shown as text, not as they look on paper: the password that opens the file is kept nowhere.',
     'pictures-not-read': 'Pictures on this page could not be read.',
     'script-not-read': 'Text on this page is written in letters that Scriba does not read; it reads only Latin ones. You can type it yourself.',
     hidden: 'This part is hidden in the file.',

@@ -44,6 +44,7 @@ export const preview = {
     'low-confidence': 'Gran parte de esta página es dudosa. Compárala con la imagen.',
     'content-cut': 'Esta página contiene más de lo que se lee; el resto se dejó fuera.',
     'file-incomplete': 'El archivo termina antes de tiempo: lo que falta no se pudo leer. Consigue una copia completa.',
+    protected: 'Sus páginas se muestran como texto, no como se ven en papel: la contraseña que abre el archivo no se guarda en ningún sitio.',
     'pictures-not-read': 'En esta página hay imágenes que no se pudieron leer.',
     'script-not-read': 'En esta página hay texto en una escritura que Scriba no lee; solo lee la latina. Ese texto puedes escribirlo tú.',
     hidden: 'Esta parte está oculta en el archivo.',

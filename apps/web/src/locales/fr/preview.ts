@@ -44,6 +44,7 @@ export const preview = {
     'low-confidence': 'Une grande partie de cette page est incertaine. Comparez-la à l’image.',
     'content-cut': 'Cette page contient plus que ce qui est lu ; le reste a été laissé de côté.',
     'file-incomplete': 'Le fichier s’arrête trop tôt : ce qui manque n’a pas pu être lu. Procurez-vous une copie complète.',
+    protected: 'Ses pages sont affichées sous forme de texte, et non comme sur papier : le mot de passe qui ouvre le fichier n’est conservé nulle part.',
     'pictures-not-read': 'Des images de cette page n’ont pas pu être lues.',
     'script-not-read': 'Cette page contient du texte dans une écriture que Scriba ne lit pas ; il ne lit que l’écriture latine. Vous pouvez le saisir vous-même.',
     hidden: 'Cette partie est masquée dans le fichier.',

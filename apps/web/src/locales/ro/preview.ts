@@ -44,6 +44,7 @@ export const preview = {
     'low-confidence': 'O mare parte din pagină este nesigură. Compar-o cu imaginea.',
     'content-cut': 'Pagina conține mai mult decât se citește; restul a fost lăsat deoparte.',
     'file-incomplete': 'Fișierul se termină prea devreme: ce lipsește nu a putut fi citit. Fă rost de o copie completă.',
+    protected: 'Paginile sunt afișate ca text, nu așa cum arată pe hârtie: parola care deschide fișierul nu se păstrează nicăieri.',
     'pictures-not-read': 'Unele imagini de pe această pagină nu au putut fi citite.',
     'script-not-read': 'Pe această pagină este text într-o scriere pe care Scriba nu o citește; o citește doar pe cea latină. Textul acela îl poți scrie tu.',
     hidden: 'Această parte este ascunsă în fișier.',

@@ -10,10 +10,13 @@ export async function openOfficeFile(
 ): Promise<OpenDocument> {
   const source = await openFileSource(file.path);
   try {
-    const zip = await openZip(await openProtected(source, file, options.password));
+    const opened = await openProtected(source, file, options.password);
+    const zip = await openZip(opened);
     const document = await readFrom(openPackage(zip));
     return {
       ...document,
+      // One that nobody chose a password for opens everywhere.
+      isUnlocked: opened !== source && options.password !== null,
       async close() {
         zip.close();
         await source.close();

@@ -39,6 +39,15 @@ test('what nobody chose a password for opens without one, and with any', async (
   expect(await textOf(bytes, 'any')).toBe('Behind the password');
 });
 
+test('the first page of what was opened says that its pages are not drawn', async () => {
+  const warningsOf = async (bytes: Buffer, password?: string) =>
+    (await readAll(await fileWith('locked.docx', bytes), { password })).pages.map(({ warnings }) => warnings);
+  const twoPages = wordFile(`${body}<w:p><w:r><w:br w:type="page"/><w:t>Second</w:t></w:r></w:p>`);
+  expect(await warningsOf(agileFile(twoPages, PASSWORD), PASSWORD)).toEqual([['protected'], []]);
+  expect(await warningsOf(twoPages, PASSWORD)).toEqual([[], []]);
+  expect(await warningsOf(agileFile(twoPages, 'VelvetSweatshop'))).toEqual([[], []]);
+});
+
 describe('damage is told from a wrong password:', () => {
   test('content that was changed', async () => {
     const { EncryptionInfo, EncryptedPackage } = agileStreams(letter, PASSWORD);

@@ -34,7 +34,8 @@ export const spreadsheet: Decoder = {
     const isOpened = stream !== null && stream !== written;
     const pictures = stream === null ? [] : readPictures97(stream);
     const sections = sectionsOf(readBook(isOpened ? stream : bytes), stream === null ? undefined : readSheets97(stream));
-    return documentOf(sections, embeddedPictures(context, async (name) => pictureIn(pictures[Number(name) - 1] ?? Buffer.alloc(0))));
+    const document = documentOf(sections, embeddedPictures(context, async (name) => pictureIn(pictures[Number(name) - 1] ?? Buffer.alloc(0))));
+    return { ...document, isUnlocked: isOpened && password !== null };
   },
 };
 

@@ -22,13 +22,14 @@ export const openDocument: Decoder = {
     const source = await openFileSource(path);
     try {
       const { calculatedBook, password } = context.options;
-      const zip = await openProtectedZip(await openZip(source), password);
+      const written = await openZip(source);
+      const zip = await openProtectedZip(written, password);
       if (!zip.has('content.xml')) throw new Damaged('The document has no content.');
       const calculated = calculatedBook === null ? undefined : await readCalculatedCells(calculatedBook);
       const sections = await readSections(zip, { extension, calculated });
       const document = documentOf(sections, embeddedPictures(context, (name) => zip.read(name)));
       const lacksResults = sections.some(({ warnings }) => warnings?.includes('formulas-not-calculated'));
-      return { ...document, lacksResults, close: () => source.close() };
+      return { ...document, lacksResults, isUnlocked: zip !== written, close: () => source.close() };
     } catch (error) {
       await source.close();
       throw error;

@@ -37,6 +37,13 @@ describe('an Open Document file opens with its password, and asks for it, protec
   });
 });
 
+test('the first page of what was opened says that its pages are not drawn', async () => {
+  const warningsOf = async (members: Members) =>
+    (await readAll(await fileWith('locked.odt', zipOf(members)), { password: PASSWORD })).pages.map(({ warnings }) => warnings);
+  expect(await warningsOf(protectedParts(parts, PASSWORD))).toEqual([['protected']]);
+  expect(await warningsOf({ mimetype: 'application/vnd.oasis.opendocument.text', ...parts })).toEqual([[]]);
+});
+
 test('parts that are not protected stand beside those that are', async () => {
   const { 'styles.xml': styles, ...others } = parts;
   expect(await textOf({ ...protectedParts(others, PASSWORD), 'styles.xml': styles }, PASSWORD)).toBe('Behind the password');

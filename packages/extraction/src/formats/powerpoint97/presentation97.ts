@@ -42,7 +42,8 @@ export const presentation97: Decoder = {
       const pictures = file.stream('Pictures') ?? Buffer.alloc(0);
       const said = new Set<string>();
       const sections = presentation.slides.map((slide) => readSlide97(slide, presentation.document, said));
-      return documentOf(sections, embeddedPictures(context, async (name) => pictureAt(pictures, places[Number(name) - 1], keys)));
+      const document = documentOf(sections, embeddedPictures(context, async (name) => pictureAt(pictures, places[Number(name) - 1], keys)));
+      return { ...document, isUnlocked: keys !== null && context.options.password !== null };
     } catch (error) {
       throw error instanceof RangeError ? new Damaged('The presentation refers to bytes that are not there.', {}, { cause: error }) : error;
     }

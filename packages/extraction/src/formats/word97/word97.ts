@@ -1,4 +1,4 @@
-import { openCompoundFile } from '../../archive/compound-file.ts';
+import { openCompoundFile, type CompoundFile } from '../../archive/compound-file.ts';
 import type { Decoder } from '../../decoder.ts';
 import { Damaged, DecoderMissing, PasswordUnsupported } from '../../errors.ts';
 import { DocumentBuilder } from '../../layout/document-builder.ts';
@@ -30,26 +30,33 @@ export const word97: Decoder = {
     await openPackageIn(file, extension, context.options.password);
     const main = file.stream('WordDocument');
     if (main === null || main.length < 0x60) throw new Damaged('The file holds no document.');
-    const format = main.readUInt16LE(0);
-    if (format !== WORD_97 && !formatsOfOneStream.has(format)) {
-      throw new DecoderMissing('Word files of before 1993 cannot be opened here.', { program: 'Word' });
-    }
-    const streams = format === WORD_97 ? openStreams(file, main, context.options.password) : null;
-    if (streams === null) refuseClosed(main);
     const builder = new DocumentBuilder();
-    try {
-      if (streams === null) readWord6(main, builder);
-      else readStories(streams, builder);
-    } catch (error) {
-      throw error instanceof RangeError ? new Damaged('The document refers to bytes that are not there.', {}, { cause: error }) : error;
-    }
-    const data = streams?.data ?? main;
-    return documentOf(builder.sections, embeddedPictures(context, async (place) => pictureAt(data, Number(place))));
+    const { data, isUnlocked } = readMain(file, main, context.options.password, builder);
+    const document = documentOf(builder.sections, embeddedPictures(context, async (place) => pictureAt(data, Number(place))));
+    return { ...document, isUnlocked };
   },
 };
 
-function refuseClosed(main: Buffer) {
+type ReadMain = { data: Buffer; isUnlocked: boolean };
+
+/** Writes the text; tells where its pictures are, and whether a password has opened it. */
+function readMain(file: CompoundFile, main: Buffer, password: string | null, builder: DocumentBuilder): ReadMain {
+  const format = main.readUInt16LE(0);
+  try {
+    if (formatsOfOneStream.has(format)) return readOneStream(main, builder);
+    if (format !== WORD_97) throw new DecoderMissing('Word files of before 1993 cannot be opened here.', { program: 'Word' });
+    const streams = openStreams(file, main, password);
+    readStories(streams, builder);
+    return { data: streams.data, isUnlocked: streams.main !== main };
+  } catch (error) {
+    throw error instanceof RangeError ? new Damaged('The document refers to bytes that are not there.', {}, { cause: error }) : error;
+  }
+}
+
+function readOneStream(main: Buffer, builder: DocumentBuilder): ReadMain {
   if ((main.readUInt16LE(10) & ENCRYPTED) !== 0) throw new PasswordUnsupported('Word files of before 97 with a password cannot be opened here.');
+  readWord6(main, builder);
+  return { data: main, isUnlocked: false };
 }
 
 function readStories(streams: WordStreams, builder: DocumentBuilder) {

@@ -46,7 +46,9 @@ export async function finishReading(deps: Needs<'library' | 'engine' | 'outbox' 
   await files.setAccuracy(tx, owner, file.id, null);
   // After the words: whoever takes a text away holds these first, too.
   if (reading?.usageKey) await (isPaidByTwin ? usage.release : usage.commit)(tx, owner, reading.usageKey);
-  await orderPrinting(deps, tx, owner, file);
+  // The password is forgotten now: who would draw the pages could not open the file, and nobody waits for that.
+  if (deps.engine.passwords.of(id) === undefined) await orderPrinting(deps, tx, owner, file);
+  else await readings.change(owner, id, { printedAt: clock.now() });
   await emit(tx, owner, { name: 'extraction.finished', fileId: file.id, folderId: file.folderId });
 }
 
