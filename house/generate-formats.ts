@@ -55,8 +55,7 @@ all of it was looked at.
 ## What is not read
 
 - Files with a password, until it is given: those of Word, Excel and PowerPoint from 97 on, Open Document and PDF are opened with it. Refused by
-  name are those of WordPerfect and of Word before 97, Open Document files of before 2011 (Blowfish), and what a certificate or a service for
-  rights opens.
+  name are those of WordPerfect and of Word before 97, and what a certificate or a service for rights opens.
 - Word before 6, PowerPoint before 97, WordPerfect before 5 and for the Macintosh: refused by name.
 - Drawings of Windows (EMF, WMF) inside of documents: the page says that pictures were not read.
 - Macros are never run, and nothing that a file refers to is fetched.

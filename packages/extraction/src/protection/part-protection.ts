@@ -9,7 +9,7 @@ export type Argon2 = { kind: 'argon2id'; salt: Buffer; turns: number; memoryKib:
  * right. `startHash` is what the password is hashed by before a key is made of it.
  */
 export type PartProtection = {
-  cipher: 'cbc' | 'gcm';
+  cipher: 'blowfish' | 'cbc' | 'gcm';
   start: Buffer;
   keyBytes: number;
   checksum: { hash: 'sha1' | 'sha256'; value: Buffer } | null;
@@ -54,8 +54,9 @@ function protectionOf(said: ReadonlyMap<string, XmlAttributes>): PartProtection 
   };
 }
 
-/** Names are addresses, of which the last part tells: `http://www.w3.org/2001/04/xmlenc#aes256-cbc`. */
-function cipherOf(name: string): 'cbc' | 'gcm' {
+/** Names are addresses, of which the last part tells: `http://www.w3.org/2001/04/xmlenc#aes256-cbc`. Those of the first versions are words. */
+function cipherOf(name: string): PartProtection['cipher'] {
+  if (/^blowfish cfb$|#blowfish$/i.test(name)) return 'blowfish';
   const mode = /#aes(?:128|192|256)-(?<mode>cbc|gcm)$/.exec(name)?.groups?.['mode'];
   if (mode !== 'cbc' && mode !== 'gcm') throw unknown();
   return mode;

@@ -1,9 +1,10 @@
 import { argon2Sync, createCipheriv, createHash, pbkdf2Sync } from 'node:crypto';
 import { deflateRawSync } from 'node:zlib';
+import { Blowfish } from '../protection/blowfish.ts';
 import { zipOf } from './zip-writer.ts';
 
 export type Parts = Record<string, string | Buffer>;
-export type ProtectionWishes = { start?: 'SHA1' | 'SHA256'; keyBytes?: 16 | 24 | 32; turns?: number };
+export type ProtectionWishes = { start?: 'SHA1' | 'SHA256'; keyBytes?: 16 | 24 | 32; turns?: number; isOfOpenOffice?: boolean };
 
 const base64 = (bytes: Buffer) => bytes.toString('base64');
 const digest = (hash: string, bytes: Buffer | string) => createHash(hash).update(bytes).digest();
@@ -11,18 +12,34 @@ const digest = (hash: string, bytes: Buffer | string) => createHash(hash).update
 const startNames = { SHA1: 'SHA1', SHA256: 'http://www.w3.org/2000/09/xmldsig#sha256' };
 const checksumNames = { SHA1: 'SHA1/1K', SHA256: 'urn:oasis:names:tc:opendocument:xmlns:manifest:1.0#sha256-1k' };
 
-/** A part as LibreOffice protects it, and what its manifest says about that. `turns` are told, and made up to a thousand. */
-function protectPart(content: string | Buffer, password: string, { start = 'SHA256', keyBytes = 32, turns = 1000 }: ProtectionWishes) {
-  const [packed, salt, first] = [deflateRawSync(content), digest('md5', content), Buffer.alloc(16, 6)];
-  const key = pbkdf2Sync(digest(start, password), salt, Math.min(turns, 1000), keyBytes, 'sha1');
+function encryptChained(packed: Buffer, key: Buffer, start: Buffer): Buffer {
   const filling = 16 - packed.length % 16;
-  const cipher = createCipheriv(`aes-${keyBytes * 8}-cbc`, key, first).setAutoPadding(false);
-  const bytes = cipher.update(Buffer.concat([packed, Buffer.alloc(filling - 1, 0xaa), Buffer.from([filling])]));
+  const cipher = createCipheriv(`aes-${key.length * 8}-cbc`, key, start).setAutoPadding(false);
+  return cipher.update(Buffer.concat([packed, Buffer.alloc(filling - 1, 0xaa), Buffer.from([filling])]));
+}
+
+function encryptFedBack(packed: Buffer, key: Buffer, start: Buffer): Buffer {
+  const cipher = new Blowfish(key);
+  const mask = Buffer.from(start);
+  return Buffer.from(packed.map((byte, at) => {
+    if (at % 8 === 0) cipher.encrypt(mask);
+    // What was encrypted takes the place of what it was mixed with.
+    return mask[at % 8] = byte ^ (mask[at % 8] ?? 0);
+  }));
+}
+
+/** A part as LibreOffice protects it, or as OpenOffice does, and what its manifest says about that. `turns` are told, and made up to a thousand. */
+function protectPart(content: string | Buffer, password: string, wishes: ProtectionWishes) {
+  const { start = 'SHA256', keyBytes = 32, turns = 1000, isOfOpenOffice = false } = wishes;
+  const [packed, salt, first] = [deflateRawSync(content), digest('md5', content), Buffer.alloc(isOfOpenOffice ? 8 : 16, 6)];
+  const key = pbkdf2Sync(digest(start, password), salt, Math.min(turns, 1000), keyBytes, 'sha1');
+  const bytes = isOfOpenOffice ? encryptFedBack(packed, key, first) : encryptChained(packed, key, first);
+  const algorithm = isOfOpenOffice ? 'Blowfish CFB' : `http://www.w3.org/2001/04/xmlenc#aes${keyBytes * 8}-cbc`;
   const checksum = base64(digest(start, packed.subarray(0, 1024)));
   const said = `<manifest:encryption-data manifest:checksum-type="${checksumNames[start]}" manifest:checksum="${checksum}">
-    <manifest:algorithm manifest:algorithm-name="http://www.w3.org/2001/04/xmlenc#aes${keyBytes * 8}-cbc" manifest:initialisation-vector="${base64(first)}"/>
-    <manifest:start-key-generation manifest:start-key-generation-name="${startNames[start]}" manifest:key-size="32"/>
-    <manifest:key-derivation manifest:key-derivation-name="PBKDF2" manifest:key-size="${keyBytes}" manifest:iteration-count="${turns}"
+    <manifest:algorithm manifest:algorithm-name="${algorithm}" manifest:initialisation-vector="${base64(first)}"/>
+    ${isOfOpenOffice ? '' : `<manifest:start-key-generation manifest:start-key-generation-name="${startNames[start]}" manifest:key-size="32"/>`}
+    <manifest:key-derivation manifest:key-derivation-name="PBKDF2" ${isOfOpenOffice ? '' : `manifest:key-size="${keyBytes}"`} manifest:iteration-count="${turns}"
       manifest:salt="${base64(salt)}"/></manifest:encryption-data>`;
   return { bytes, said };
 }

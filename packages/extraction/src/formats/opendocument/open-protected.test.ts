@@ -25,10 +25,11 @@ const described = (members: Members, from: string | RegExp, to: string): Members
 
 describe('an Open Document file opens with its password, and asks for it, protected', () => {
   const starts = ['SHA1', 'SHA256'] as const;
-  const wishes = starts.flatMap((start) => ([16, 24, 32] as const).map((keyBytes): Required<Omit<ProtectionWishes, 'turns'>> => ({ start, keyBytes })));
+  const wishes = starts.flatMap((start) => ([16, 24, 32] as const).map((keyBytes): Pick<Required<ProtectionWishes>, 'start' | 'keyBytes'> => ({ start, keyBytes })));
 
   test.each([
     ...wishes.map((each) => [`part by part, by ${each.start} and ${each.keyBytes} bytes`, protectedParts(parts, PASSWORD, each)] as const),
+    ['part by part, by Blowfish, of which only that is said', protectedParts(parts, PASSWORD, { start: 'SHA1', keyBytes: 16, isOfOpenOffice: true })] as const,
     ['as one part, by Argon2', protectedWhole(parts, PASSWORD)] as const,
   ])('%s', async (_, members) => {
     expect(await textOf(members, PASSWORD)).toBe('Behind the password');
