@@ -32,7 +32,9 @@ async function* readFile({ path, extension }: ExtractInput, options: ReadingOpti
   try {
     const decoder = await entry.load();
     document = await decoder.open({ path, extension, sizeBytes }, { options, pixels });
-    yield { type: 'opened', pageCount: document.pageCount, ...(document.lacksResults === true && { lacksResults: true }) };
+    // What calculates results is not told the password either.
+    const canBeCalculated = document.lacksResults === true && document.isUnlocked !== true;
+    yield { type: 'opened', pageCount: document.pageCount, ...(canBeCalculated && { lacksResults: true }) };
     for await (const page of limitedPages(document, options)) yield { type: 'page', ...(document.isUnlocked === true ? protectedPage(page) : page) };
     yield { type: 'finished', receipt: await finishReceipt(extractorOf(entry), await pixels.record()) };
   } finally {

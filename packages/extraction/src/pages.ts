@@ -122,7 +122,7 @@ export type Receipt = {
 export type ReadPage = { page: Page; imagePath?: string | undefined; steps?: StepRecord[] | undefined };
 
 export type ExtractionEvent =
-  /** `pageCount` is null while the number is not known; `lacksResults` tells of a workbook whose formulas nobody has calculated. */
+  /** `pageCount` is null while the number is not known; `lacksResults` tells of a workbook whose formulas another program may calculate. */
   | { type: 'opened'; pageCount: number | null; lacksResults?: boolean | undefined }
   | ({ type: 'page' } & ReadPage)
   | { type: 'finished'; receipt: Receipt };

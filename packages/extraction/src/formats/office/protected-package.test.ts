@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { ExtractionError } from '../../errors.ts';
+import { extract } from '../../extract.ts';
 import { compoundFileOf } from '../../testing/compound-file.ts';
 import { agileStreams, standardFile, type AgileWishes } from '../../testing/protect-package.ts';
 import { readAll } from '../../testing/read-all.ts';
@@ -46,6 +47,15 @@ test('the first page of what was opened says that its pages are not drawn', asyn
   expect(await warningsOf(agileFile(twoPages, PASSWORD), PASSWORD)).toEqual([['protected'], []]);
   expect(await warningsOf(twoPages, PASSWORD)).toEqual([[], []]);
   expect(await warningsOf(agileFile(twoPages, 'VelvetSweatshop'))).toEqual([[], []]);
+});
+
+test('formulas without results are not given to a program that cannot open the file', async () => {
+  const book = workbookFile('<worksheet><sheetData><row><c><f>1+1</f></c></row></sheetData></worksheet>');
+  const opened = async (bytes: Buffer) => {
+    for await (const event of extract(await fileWith('book.xlsx', bytes), { password: PASSWORD })) return event;
+  };
+  expect(await opened(book)).toMatchObject({ type: 'opened', lacksResults: true });
+  expect(await opened(agileFile(book, PASSWORD))).toEqual({ type: 'opened', pageCount: 1 });
 });
 
 describe('damage is told from a wrong password:', () => {
