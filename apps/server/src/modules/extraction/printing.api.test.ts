@@ -68,10 +68,12 @@ test('a file that was opened by its password is not printed: nobody keeps the pa
   await ada.person.post(`/files/${id}/password`, { password: 'sesame' }).expect(202);
   await ada.reaches(id, 'completed');
   expect(await list(ada, id)).toMatchObject({ pageCount: 1, isBeingPrinted: false });
+  const twin = await read(ada, `${passwordLine('sesame')}\nThe cellar is damp and dark`);
+  expect(await list(ada, twin)).toMatchObject({ pageCount: 1, isBeingPrinted: false });
   printer.letGo();
   const other = await read(ada, 'Another file');
   await printed(app, ada, other);
-  expect([printer.attempts(), await ada.text(id)]).toEqual([1, 'The cellar is damp and dark']);
+  expect([printer.attempts(), await ada.text(id), await ada.text(twin)]).toEqual([1, 'The cellar is damp and dark', 'The cellar is damp and dark']);
 });
 
 test('who began to write before the pages were printed loses nothing, and neither does who was done by then', async () => {

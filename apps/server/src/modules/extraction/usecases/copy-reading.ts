@@ -22,6 +22,8 @@ export async function copyReading(deps: Needs<'library' | 'engine' | 'outbox' | 
     const pages = await readings.pagesOf(owner, source.fileId, source.id);
     await readings.insertPages(owner, pages.map((page) => ({ ...page, fileId: file.id, readingId: id })));
     await finishReading(deps, tx, owner, { id, file, receipt: source.receipt as object | null, isPaidByTwin: true });
+    // What was not printed of these bytes, as those that a password protects, is not printed now either.
+    if (source.printedAt && pages.every(({ printKey }) => printKey === null)) await readings.change(owner, id, { printedAt: source.printedAt });
     return true;
   }
   return false;
