@@ -57,6 +57,6 @@ all of it was looked at.
 - Files with a password, until it is given: those of Word, Excel and PowerPoint from 97 on, Open Document and PDF are opened with it. Refused by
   name are those of WordPerfect and of Word before 97, and what a certificate or a service for rights opens.
 - Word before 6, PowerPoint before 97, WordPerfect before 5 and for the Macintosh: refused by name.
-- Drawings of Windows (EMF, WMF) inside of documents: the page says that pictures were not read.
+- Of drawings of Windows (EMF, WMF) inside of documents: letters that are drawn as outlines. Of drawings of other systems (PICT, SVM) all; the page says so.
 - Macros are never run, and nothing that a file refers to is fetched.
 `;

@@ -11,10 +11,13 @@ export type Section = { drafts: Draft[]; label?: string | null | undefined; warn
 /** Words of one page where the file says no breaks: about five printed pages, still quick to show and to edit. */
 const WORDS_PER_PAGE = 2500;
 
-/** Reads a picture of the document for a page. */
-export type ReadPicture = (name: string, page: number) => Promise<{ blocks: Block[]; warnings: PageWarning[] }>;
+/** What a picture of a document says. Of a drawing the words are in the file, and are not recognised. */
+export type PictureText = { blocks: Block[]; warnings: PageWarning[]; isRecognised: boolean };
 
-const withoutPictures: ReadPicture = async () => ({ blocks: [], warnings: [] });
+/** Reads a picture of the document for a page. */
+export type ReadPicture = (name: string, page: number) => Promise<PictureText>;
+
+const withoutPictures: ReadPicture = async () => ({ blocks: [], warnings: [], isRecognised: false });
 
 /** An office or text document. A section without words is a blank page; a long one becomes several pages. */
 export function documentOf(sections: readonly Section[], readPicture = withoutPictures): OpenDocument {
@@ -58,7 +61,7 @@ async function readSection(page: number, { drafts, label = null, warnings = [] }
     if (draft.kind === 'picture') {
       const picture = await readPicture(draft.name, page);
       picture.warnings.forEach((warning) => found.add(warning));
-      append(recognised, picture.blocks);
+      if (picture.isRecognised) append(recognised, picture.blocks);
       append(blocks, picture.blocks);
     } else blocks.push(blockOfDraft(draft));
   }

@@ -4,11 +4,12 @@ import { kindOfText } from '../../detection/text-type.ts';
 import { ExtractionError } from '../../errors.ts';
 import { meanConfidence } from '../../layout/blocks.ts';
 import { blocksOfFlows } from '../../layout/flow-blocks.ts';
-import type { ReadPicture } from '../../layout/paginate.ts';
+import type { PictureText, ReadPicture } from '../../layout/paginate.ts';
 import type { PlacedLine } from '../../layout/placed.ts';
 import { readingOrder } from '../../layout/reading-order.ts';
 import type { PageImage } from '../../ocr/page-image.ts';
-import type { Block } from '../../pages.ts';
+import type { Block, PageWarning } from '../../pages.ts';
+import { readMetafile, type Metafile } from '../metafile/metafile.ts';
 import { isDecoding, openFrame } from './images.ts';
 
 /** Pictures of one page that are recognised. */
@@ -20,21 +21,32 @@ const MIN_SIZE = { width: 160, height: 28 };
 const SURE_ENOUGH = 0.6;
 const HEAD_BYTES = 16_384;
 
-const nothing: Awaited<ReturnType<ReadPicture>> = { blocks: [], warnings: [] };
-const notRead: Awaited<ReturnType<ReadPicture>> = { blocks: [], warnings: ['pictures-not-read'] };
+const saying = (blocks: Block[], ...warnings: PageWarning[]): PictureText => ({ blocks, warnings, isRecognised: true });
+const notRead = saying([], 'pictures-not-read');
 
-/** Recognises the pictures inside of a document. Their words have no place: the document has no page images. */
+/**
+ * Recognises the pictures inside of a document, and takes the words of drawings of Windows as they are written there. They have no place: the
+ * document has no page images.
+ */
 export function embeddedPictures({ options, pixels }: ReadingContext, readBytes: (name: string) => Promise<Uint8Array>): ReadPicture {
   let [page, count] = [0, 0];
 
-  const read = async (name: string): Promise<typeof nothing> => {
-    const image = await openPicture(await readBytes(name), options.maxMegapixels);
+  const recognise = async (bytes: Uint8Array): Promise<PictureText> => {
+    const image = await openPicture(bytes, options.maxMegapixels);
     if (image === null) return notRead;
-    if (image.width < MIN_SIZE.width || image.height < MIN_SIZE.height) return nothing;
+    if (image.width < MIN_SIZE.width || image.height < MIN_SIZE.height) return saying([]);
     count += 1;
-    if (count > MAX_ON_PAGE) return { blocks: [], warnings: ['content-cut'] };
+    if (count > MAX_ON_PAGE) return saying([], 'content-cut');
     const read = await pixels.readRegion(() => image, page);
-    return read === null ? { blocks: [], warnings: ['ocr-page-limit'] } : { blocks: blocksIn(read.lines, image), warnings: read.warnings };
+    return read === null ? saying([], 'ocr-page-limit') : saying(blocksIn(read.lines, image), ...read.warnings);
+  };
+
+  const read = async (name: string): Promise<PictureText> => {
+    const bytes = await readBytes(name);
+    const drawing = bytes.length > MAX_BYTES ? null : readMetafile(bytes);
+    if (drawing === null) return await recognise(bytes);
+    const said = textOfDrawing(drawing);
+    return said.blocks.length === 0 && drawing.picture !== null ? await recognise(drawing.picture) : said;
   };
 
   return async (name, number) => {
@@ -54,7 +66,12 @@ const isOfPicture = (error: unknown) => error instanceof ExtractionError && (err
 const byMagick = new Set(['bmp', 'heic', 'jxl', 'jp2']);
 const bySharp = new Set(['png', 'jpg', 'gif', 'webp', 'tif', 'avif']);
 
-/** Null for what is no picture that can be decoded here: drawings of Windows (EMF, WMF), videos. */
+function textOfDrawing({ lines, isWhole }: Metafile): PictureText {
+  const blocks = blocksOfFlows(readingOrder(lines), () => undefined);
+  return { blocks, warnings: isWhole ? [] : ['pictures-not-read'], isRecognised: false };
+}
+
+/** Null for what is no picture that can be decoded here: a drawing of another system, a video. */
 async function openPicture(bytes: Uint8Array, maxMegapixels: number): Promise<PageImage | null> {
   if (bytes.length > MAX_BYTES) return null;
   const head = bytes.subarray(0, HEAD_BYTES);

@@ -1,5 +1,5 @@
 import { decode } from 'iconv-lite';
-import { codePageOf, SYMBOL_CHARSET } from '../word-processing/charsets.ts';
+import { codePageOf, SYMBOL_CHARSET } from '../word-processing/code-pages.ts';
 import { isSymbolFont, symbolOf } from '../word-processing/symbol-fonts.ts';
 
 export type Font = {

@@ -1,8 +1,10 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { gzipSync } from 'node:zlib';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { readAll } from '../../testing/read-all.ts';
+import { bitmapOfPixels, emfBitmap, emfFont, emfOf, emfText } from '../../testing/metafile-writer.ts';
 import { fileWith } from '../../testing/temporary-folder.ts';
 import { wordFile, zipOf } from '../../testing/zip-writer.ts';
 
@@ -102,4 +104,30 @@ test('pictures count as pages that are recognised', async () => {
 test('small signs are no pictures of text', async () => {
   const sign = await sharp(receipt).resize(100, 24, { fit: 'fill' }).png().toBuffer();
   expect((await readAll(await fileWith('letter.docx', letter(sign)))).pages).toMatchObject([{ source: 'document', warnings: [] }]);
+});
+
+describe('a drawing of Windows', () => {
+  const drawing = emfOf([...emfFont({}), ...['Quarter', 'Sales', 'One', '17'].map((text, cell) =>
+    emfText({ x: (cell % 2) * 300, y: cell < 2 ? 0 : 30, text }))]);
+
+  test('says its words where it stands, as sure as the text around it, and costs no page of recognition', async () => {
+    for (const [name, bytes] of [['image1.emf', drawing], ['image1.emz', gzipSync(drawing)]] as const) {
+      const { pages: [page], receipt: made } = await readAll(await fileWith('letter.docx', letter(bytes, name)), { maxOcrPages: 0 });
+      expect(page).toMatchObject({ text: 'Before the picture\n\nQuarter\tSales\nOne\t17\n\nAfter the picture', source: 'document', confidence: null, warnings: [] });
+      expect(page?.blocks.flatMap((block) => block.lines.flatMap((line) => line.words)).every((word) => word.confidence === 1)).toBe(true);
+      expect(made.settings['recognisedPages']).toBeUndefined();
+    }
+  });
+
+  test('that shows a picture and no text is read as that picture', async () => {
+    const { data, info } = await sharp(receipt).removeAlpha().raw().toBuffer({ resolveWithObject: true });
+    const scan = emfOf([emfBitmap(bitmapOfPixels(info, data), 1000, 800)]);
+    const { pages: [page] } = await readAll(await fileWith('letter.docx', letter(scan, 'image1.emf')));
+    expect(page).toMatchObject({ text: expect.stringContaining(said) as string, source: 'both' });
+  });
+
+  test('that is cut off says what it has, and that there was more', async () => {
+    const { pages: [page] } = await readAll(await fileWith('letter.docx', letter(drawing.subarray(0, -60), 'image1.emf')));
+    expect(page).toMatchObject({ text: expect.stringContaining('Quarter\tSales') as string, source: 'document', warnings: ['pictures-not-read'] });
+  });
 });

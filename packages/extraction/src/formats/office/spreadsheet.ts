@@ -10,11 +10,11 @@ import { draftOfRow, draftOfText, type Draft } from '../../layout/draft.ts';
 import { documentOf, type Section } from '../../layout/paginate.ts';
 import { AddressRoom } from '../../layout/word-links.ts';
 import type { PageWarning } from '../../pages.ts';
+import { pictureOfEntry97 } from '../drawing97/pictures.ts';
 import { openBook } from '../excel97/open-book.ts';
 import { hasCodePage } from '../excel97/records.ts';
 import { readPictures97, readSheets97, type Belonging97 } from '../excel97/sheets.ts';
 import { embeddedPictures } from '../images/embedded-pictures.ts';
-import { pictureIn } from '../images/find-picture.ts';
 import { unlessBroken } from './office-package.ts';
 import { openPackageIn } from './protected-file.ts';
 
@@ -34,7 +34,7 @@ export const spreadsheet: Decoder = {
     const isOpened = stream !== null && stream !== written;
     const pictures = stream === null ? [] : readPictures97(stream);
     const sections = sectionsOf(readBook(isOpened ? stream : bytes), stream === null ? undefined : readSheets97(stream));
-    const document = documentOf(sections, embeddedPictures(context, async (name) => pictureIn(pictures[Number(name) - 1] ?? Buffer.alloc(0))));
+    const document = documentOf(sections, embeddedPictures(context, async (name) => pictureOfEntry97(pictures[Number(name) - 1] ?? Buffer.alloc(0))));
     return { ...document, isUnlocked: isOpened && password !== null };
   },
 };

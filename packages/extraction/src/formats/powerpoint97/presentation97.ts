@@ -5,7 +5,7 @@ import { documentOf } from '../../layout/paginate.ts';
 import type { BlockKeys } from '../../protection/open-rc4.ts';
 import { embeddedPictures } from '../images/embedded-pictures.ts';
 import { openPackageIn } from '../office/protected-file.ts';
-import { pictureIn } from '../images/find-picture.ts';
+import { pictureOf97 } from '../drawing97/pictures.ts';
 import { recordAt, recordsIn, type Record97 } from '../drawing97/records.ts';
 import { pictureEntries } from '../drawing97/shapes.ts';
 import { decryptParts, decryptPicture, openKeys } from './open-stream.ts';
@@ -112,5 +112,5 @@ function picturePlaces(document: Record97): number[] {
 
 function pictureAt(pictures: Buffer, place = -1, keys: BlockKeys | null = null): Uint8Array {
   const record = keys === null || place < 0 ? recordAt(pictures, place) : recordAt(decryptPicture(pictures, place, keys), 0);
-  return record === null ? new Uint8Array() : pictureIn(record.data);
+  return record === null ? new Uint8Array() : pictureOf97(record);
 }

@@ -8,6 +8,9 @@ const codePages = new Map([
 const ofTwoBytes = new Set(['shift_jis', 'cp949', 'gbk', 'big5']);
 const FIRST_OF_TWO = 0x81;
 
+/** The set of fonts whose characters are signs. */
+export const SYMBOL_CHARSET = 2;
+
 /** The code page of a set of characters, by a name that iconv-lite knows; undefined where the set says nothing of it. */
 export const codePageOf = (characterSet: number): string | undefined => codePages.get(characterSet);
 

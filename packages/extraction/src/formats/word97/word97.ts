@@ -3,7 +3,7 @@ import type { Decoder } from '../../decoder.ts';
 import { Damaged, DecoderMissing, PasswordUnsupported } from '../../errors.ts';
 import { DocumentBuilder } from '../../layout/document-builder.ts';
 import { documentOf } from '../../layout/paginate.ts';
-import { pictureIn } from '../images/find-picture.ts';
+import { pictureAmong97 } from '../drawing97/pictures.ts';
 import { embeddedPictures } from '../images/embedded-pictures.ts';
 import { openPackageIn } from '../office/protected-file.ts';
 import { readWord6 } from '../word6/word6.ts';
@@ -82,8 +82,15 @@ function headersAndFooters({ main, table }: WordStreams, { stories }: WordText):
   return { headers: ranges.filter(({ index }) => isHeader(index)), footers: ranges.filter(({ index }) => !isHeader(index)) };
 }
 
-/** A picture in the stream for data: its length first, then what describes it, then the picture. */
+/** What describes a picture in the stream for data: its length, that of the description, and of which kind it is. */
+const [PICTURE_HEAD, METAFILE, WITH_NAME] = [8, 8, 0x66];
+
+/** A picture in the stream for data: what describes it, then the records of a shape and its picture, or a metafile. */
 function pictureAt(data: Buffer, place: number): Uint8Array {
-  if (place + 4 > data.length) return new Uint8Array();
-  return pictureIn(data.subarray(place, place + data.readUInt32LE(place)));
+  if (place + PICTURE_HEAD > data.length) return new Uint8Array();
+  const described = data.subarray(place, place + data.readUInt32LE(place));
+  const [headerBytes, kind] = [data.readUInt16LE(place + 4), data.readUInt16LE(place + 6)];
+  const nameBytes = kind === WITH_NAME ? 1 + (described[headerBytes] ?? 0) : 0;
+  const picture = described.subarray(headerBytes + nameBytes);
+  return kind === METAFILE ? picture : pictureAmong97(picture);
 }
