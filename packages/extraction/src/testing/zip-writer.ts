@@ -66,7 +66,7 @@ const relationsSpace = 'http://schemas.openxmlformats.org/package/2006/relations
 const relationType = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
 
 /** A workbook whose only sheet is this XML. */
-export const workbookFile = (sheet: string | Uint8Array, settings = '', parts: Record<string, string> = {}) => zipOf({
+export const workbookFile = (sheet: string | Uint8Array, settings = '', parts: Record<string, string | Uint8Array> = {}) => zipOf({
   '[Content_Types].xml': `<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types">
     <Override PartName="/xl/workbook.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.sheet.main+xml"/>
     <Override PartName="/xl/worksheets/sheet1.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.worksheet+xml"/></Types>`,

@@ -4,6 +4,7 @@ import type { DocumentBuilder } from '../../layout/document-builder.ts';
 import type { Draft } from '../../layout/draft.ts';
 import type { Shift } from '../../layout/superscript.ts';
 import { AlternateContent } from './alternate-content.ts';
+import { legacyPictures } from './legacy-pictures.ts';
 import { OfficeMath } from './office-math.ts';
 import { addPicture, picturesOf, type OfficePackage } from './office-package.ts';
 import { bulletOf, describedLevel, levelOf, SlideNumbers, type Bullet, type LevelBullets } from './slide-bullets.ts';
@@ -34,7 +35,8 @@ type Target = {
 /** Writes the texts of a slide, of its notes or of a diagram, shape by shape in the order in which they are read. */
 export async function readSlidePart(office: OfficePackage, part: string, target: Target): Promise<SlidePart> {
   const { builder, frame = noFrame, draw = () => undefined } = target;
-  const story = new SlideStory({ builder, frame, draw }, await picturesOf(office, part), await office.links(part));
+  const pictures = new Map([...await picturesOf(office, part), ...await legacyPictures(office, await office.relations(part))]);
+  const story = new SlideStory({ builder, frame, draw }, pictures, await office.links(part));
   await office.readXml(part, {
     open: (name, attributes) => story.open(name, attributes),
     text: (text) => story.text(text),
@@ -83,9 +85,8 @@ class SlideStory {
       'a:pPr': (attributes) => { this.#level = levelOf(attributes['lvl']); },
       'a:br': () => this.#say('\n'),
       'a:tab': () => this.#say('\t'),
-      'a:blip': (attributes) => {
-        if (this.#isShown() && this.#alternates.takesPicture()) addPicture(builder, pictures, attributes['r:embed']);
-      },
+      'a:blip': (attributes) => this.#addPicture(pictures, attributes['r:embed']),
+      'p:oleObj': (attributes) => this.#addPicture(pictures, attributes['spid']),
       'c:chart': (attributes) => draw(attributes['r:id']),
       'dgm:relIds': (attributes) => draw(attributes['r:dm']),
       'a:tbl': () => builder.openTable(),
@@ -127,6 +128,11 @@ class SlideStory {
 
   #isShown(): boolean {
     return !silent.has(this.#placeholder?.type ?? '') && !this.#shapes.isHidden;
+  }
+
+  /** By the id of a relation, or of a shape in a drawing of before 2007. */
+  #addPicture(pictures: ReadonlyMap<string, string>, id: string | undefined) {
+    if (this.#isShown() && pictures.has(id ?? '') && this.#alternates.takesPicture()) addPicture(this.#builder, pictures, id);
   }
 
   #say(text: string) {

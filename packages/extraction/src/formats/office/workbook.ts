@@ -9,6 +9,7 @@ import { embeddedPictures } from '../images/embedded-pictures.ts';
 import { readCalculatedCells } from '../opendocument/calculated-cells.ts';
 import { readDrawnParts } from './drawn-parts.ts';
 import { resultsOf } from './formula-results.ts';
+import { legacyPictures } from './legacy-pictures.ts';
 import { openOfficeFile } from './open-office-file.ts';
 import type { OfficePackage, Relation } from './office-package.ts';
 import { readSharedStrings } from './shared-strings.ts';
@@ -71,6 +72,7 @@ async function readBelonging(office: OfficePackage, belonging: readonly Relation
     await readSlidePart(office, target, { builder, draw: (id) => drawn.draw(id, builder) });
     drawn.drawRest(builder);
   }
+  for (const picture of (await legacyPictures(office, belonging)).values()) builder.addPicture(picture);
   builder.endParagraph();
   const drafts = builder.sections.flatMap((section) => section.drafts);
   for (const { target } of belonging.filter(({ type }) => type === 'comments')) drafts.push(...await readComments(office, target));
