@@ -33,6 +33,7 @@ export function readWord6(main: Buffer, builder: DocumentBuilder) {
   });
   const story = new WordStory97(text, builder, {
     paragraphs, characters, styles, numbering: lists, notes: notePlaces(main), fonts: fonts.map(({ name }) => name),
+    drawn: new Map(),
   });
   writeStories(story, text.stories, headersAndFooters6(main, text.stories.headers));
 }

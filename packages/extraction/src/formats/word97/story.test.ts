@@ -21,7 +21,7 @@ function sectionsOf(text: string, about: Record<number, About> = {}, noteKind: N
       isHidden: marked[place]?.mark === '~', isDeleted: marked[place]?.mark === '-', shift: null, font: null, symbol: null, picture: null, ...about[place],
     }),
     styles: () => ({ headingLevel: null, isList: false, list: 0, listLevel: 0 }),
-    notes: new Map([[3, 'endnote'], [5, 'footnote']]), fonts: ['Arial', 'Wingdings', 'Symbol'],
+    notes: new Map([[3, 'endnote'], [5, 'footnote']]), fonts: ['Arial', 'Wingdings', 'Symbol'], drawn: new Map(),
     numbering: { list: () => ({ definition: 'steps', levels: [level], restarting: new Set<number>() }) },
   }).read(range, { noteKind });
   return builder.sections;

@@ -14,6 +14,8 @@ import type { PlacedCharacter, TextRange, WordText } from './text.ts';
 export type WordProperties = {
   paragraphs: Runs<ParagraphProperties>; characters: Runs<CharacterProperties>; styles: Styles97; numbering: WordNumbering;
   notes: ReadonlyMap<number, NoteKind>; fonts: readonly string[];
+  /** Names of pictures, by the characters to which they are bound. */
+  drawn: ReadonlyMap<number, readonly string[]>;
 };
 
 const CELL_END = '\x07';
@@ -21,7 +23,7 @@ const PAGE_BREAK = '\f';
 const paragraphEnds = new Set(['\r', CELL_END, PAGE_BREAK]);
 const FIELD = { begin: '\x13', separator: '\x14', end: '\x15' };
 /** What stands for a picture, a note, a drawing; what is no text has no other sign below the space. */
-const PICTURE = '\x01';
+const [PICTURE, DRAWN] = ['\x01', '\x08'];
 /** The mark of a note, in the text and before the note. */
 const NOTE = '\x02';
 const written = new Map([['\t', '\t'], ['\v', '\n'], ['\x1e', '-']]);
@@ -142,6 +144,7 @@ export class WordStory97 {
     const properties = this.#properties.characters(place);
     if (properties.isDeleted || properties.isHidden) return this.#leaveOut(character, properties);
     if (character === PICTURE && properties.picture !== null) this.#builder.addPicture(String(properties.picture));
+    if (character === DRAWN) this.#properties.drawn.get(at)?.forEach((name) => this.#builder.addPicture(name));
     if (character === NOTE) this.#writeMark(at);
     else this.#show(this.#shownAs(character, properties), properties.shift);
   }

@@ -7,6 +7,7 @@ import { pictureAmong97 } from '../drawing97/pictures.ts';
 import { embeddedPictures } from '../images/embedded-pictures.ts';
 import { openPackageIn } from '../office/protected-file.ts';
 import { readWord6 } from '../word6/word6.ts';
+import { readDrawnPictures, type DrawnPictures } from './drawn-pictures.ts';
 import { readFontNames } from './fonts.ts';
 import { readNotePlaces } from './notes.ts';
 import { readNumbering } from './numbering.ts';
@@ -31,23 +32,23 @@ export const word97: Decoder = {
     const main = file.stream('WordDocument');
     if (main === null || main.length < 0x60) throw new Damaged('The file holds no document.');
     const builder = new DocumentBuilder();
-    const { data, isUnlocked } = readMain(file, main, context.options.password, builder);
-    const document = documentOf(builder.sections, embeddedPictures(context, async (place) => pictureAt(data, Number(place))));
-    return { ...document, isUnlocked };
+    const { picture, isUnlocked } = readMain(file, main, context.options.password, builder);
+    return { ...documentOf(builder.sections, embeddedPictures(context, async (name) => picture(name))), isUnlocked };
   },
 };
 
-type ReadMain = { data: Buffer; isUnlocked: boolean };
+/** Its pictures by the names that the text gives them, and whether a password has opened it. */
+type ReadMain = { picture(name: string): Uint8Array; isUnlocked: boolean };
 
-/** Writes the text; tells where its pictures are, and whether a password has opened it. */
+/** Writes the text. */
 function readMain(file: CompoundFile, main: Buffer, password: string | null, builder: DocumentBuilder): ReadMain {
   const format = main.readUInt16LE(0);
   try {
     if (formatsOfOneStream.has(format)) return readOneStream(main, builder);
     if (format !== WORD_97) throw new DecoderMissing('Word files of before 1993 cannot be opened here.', { program: 'Word' });
     const streams = openStreams(file, main, password);
-    readStories(streams, builder);
-    return { data: streams.data, isUnlocked: streams.main !== main };
+    const drawn = readStories(streams, builder);
+    return { picture: (name) => drawn.picture(name) ?? pictureAt(streams.data, Number(name)), isUnlocked: streams.main !== main };
   } catch (error) {
     throw error instanceof RangeError ? new Damaged('The document refers to bytes that are not there.', {}, { cause: error }) : error;
   }
@@ -56,16 +57,19 @@ function readMain(file: CompoundFile, main: Buffer, password: string | null, bui
 function readOneStream(main: Buffer, builder: DocumentBuilder): ReadMain {
   if ((main.readUInt16LE(10) & ENCRYPTED) !== 0) throw new PasswordUnsupported('Word files of before 97 with a password cannot be opened here.');
   readWord6(main, builder);
-  return { data: main, isUnlocked: false };
+  return { picture: (name) => pictureAt(main, Number(name)), isUnlocked: false };
 }
 
-function readStories(streams: WordStreams, builder: DocumentBuilder) {
+function readStories(streams: WordStreams, builder: DocumentBuilder): DrawnPictures {
   const text = openText(streams);
+  const drawn = readDrawnPictures(streams, text);
   const story = new WordStory97(text, builder, {
     paragraphs: readParagraphRuns(streams), characters: readCharacterRuns(streams), styles: readStyles(streams),
     numbering: readNumbering(streams), notes: readNotePlaces(streams), fonts: readFontNames(streams),
+    drawn: drawn.boundTo,
   });
   writeStories(story, text.stories, headersAndFooters(streams, text));
+  return drawn;
 }
 
 const PLACE_OF_HEADERS = 0xf2;
