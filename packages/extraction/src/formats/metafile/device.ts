@@ -27,7 +27,7 @@ const [SIZE_IN_LINE, ASCENT, DESCENT] = [0.87, 0.9, 0.22];
 /** Logical units, where a font says no height. */
 const USUAL_HEIGHT = 16;
 /** Drawings hold far less. More is left out, and what is read says so. */
-const [MAX_CHARACTERS, MAX_STATES, MAX_OBJECTS] = [200_000, 4000, 4096];
+const [MAX_CHARACTERS, MAX_STATES, MAX_OBJECTS] = [60_000, 4000, 3000];
 
 /** What records of a metafile draw on: keeps what they set, and the texts that they write. Both kinds of metafiles do it by the same rules. */
 export class Device {

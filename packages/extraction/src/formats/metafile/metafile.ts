@@ -18,6 +18,8 @@ export type Metafile = {
 
 /** Bytes that a packed metafile may have when it is unpacked. */
 export const MAX_UNPACKED_BYTES = 40_000_000;
+/** Drawings have a few hundred. The time in which lines are put in order grows with the square of their number. */
+const MAX_LINES = 5000;
 /** A picture that covers less of a drawing is a part of it. */
 const BULK = 0.5;
 
@@ -28,8 +30,9 @@ export function readMetafile(bytes: Uint8Array): Metafile | null {
   if (draw === null) return null;
   const drawing = new Drawing();
   drawing.attempt(() => draw(unpacked, drawing));
-  const { runs, isWhole } = drawing;
-  return { lines: linesOfRuns(runs), picture: pictureOf(drawing), isWhole };
+  const lines = linesOfRuns(drawing.runs);
+  const isWhole = drawing.isWhole && lines.length <= MAX_LINES;
+  return { lines: lines.slice(0, MAX_LINES), picture: pictureOf(drawing), isWhole };
 }
 
 /** EMZ and WMZ are packed as by gzip. */
