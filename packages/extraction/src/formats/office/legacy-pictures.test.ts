@@ -31,6 +31,14 @@ test('what is embedded in a slide shows its preview, where it stands', async () 
   expect(await textOf(slideWith(inside), 'slides.pptx')).toBe('Title\n\nSecond\n\nBetween\n\nFirst');
 });
 
+test('a preview comes behind the title, also where the file has another one for other programs', async () => {
+  const title = '<p:sp><p:nvSpPr><p:nvPr><p:ph type="title"/></p:nvPr></p:nvSpPr><a:p><a:r><a:t>Report</a:t></a:r></a:p></p:sp>';
+  const other = object('<p:pic><p:blipFill><a:blip r:embed="r2"/></p:blipFill></p:pic>');
+  const inside = other.replace('<p:oleObj >', '<p:oleObj spid="_x0000_s1026"/><p:oleObj>');
+  const slide = slideWith(`<mc:AlternateContent><mc:Choice>${inside}</mc:Choice></mc:AlternateContent>${title}`);
+  expect(await textOf(slide, 'slides.pptx')).toMatch(/^Report\n\nTitle\n\nFirst/);
+});
+
 test('it is not shown again where the file says it twice', async () => {
   const again = object('<p:pic><p:blipFill><a:blip r:embed="r2"/></p:blipFill></p:pic>');
   const inside = `<mc:AlternateContent><mc:Choice>${object('', 'spid="_x0000_s1026"')}</mc:Choice><mc:Fallback>${again}</mc:Fallback></mc:AlternateContent>`;

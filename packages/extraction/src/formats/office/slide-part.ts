@@ -165,6 +165,8 @@ class SlideStory {
 
   #openShape() {
     this.#builder.endText();
+    // What a shape shows before another one in it is its own, and not of the slide.
+    if (this.#shapes.isInShape) this.#shapes.say(this.#drafts().splice(this.#start));
     this.#start = this.#drafts().length;
     this.#shapes.open();
     this.#placeholder = null;

@@ -1,3 +1,4 @@
+import { append } from '../../append.ts';
 import type { XmlAttributes } from '../../archive/xml.ts';
 import { uniteRectangles, type Rectangle } from '../../layout/boxes.ts';
 import type { Draft } from '../../layout/draft.ts';
@@ -54,8 +55,18 @@ export class SlideShapes {
     return this.#open.at(-1)?.isHidden ?? false;
   }
 
-  close(drafts: Draft[]) {
-    this.#open.pop()?.drafts.push(...drafts);
+  get isInShape(): boolean {
+    return this.#open.length > 0;
+  }
+
+  /** Of the innermost shape that is open. */
+  say(drafts: readonly Draft[]) {
+    append(this.#open.at(-1)?.drafts ?? [], drafts);
+  }
+
+  close(drafts: readonly Draft[]) {
+    this.say(drafts);
+    this.#open.pop();
   }
 
   /** What the shapes say: the title first, then row by row, and each group in one piece. */
