@@ -11,6 +11,7 @@ export const errorCatalogue = {
   'route.not_found': { status: 404, title: 'There is nothing at this address' },
 
   'auth.required': { status: 401, title: 'Sign in to do this' },
+  'auth.other_person': { status: 403, title: 'Somebody else is signed in in this browser by now' },
   'auth.forbidden': { status: 403, title: 'Your account may not do this' },
   'auth.invalid_credentials': { status: 401, title: 'The e-mail address or the password is not right' },
   'auth.user_not_found': { status: 401, title: 'No account has this e-mail address' },

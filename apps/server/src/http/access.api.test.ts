@@ -1,3 +1,4 @@
+import { PERSON_HEADER } from '@scriba/contract/person-header';
 import { describe, expect, test } from 'vitest';
 import { startSharedTestApp } from '../testing/test-app.ts';
 
@@ -46,6 +47,33 @@ describe('a change', () => {
         expect(['*', 'http://evil.example']).not.toContain(headers['access-control-allow-origin']);
       }
     }
+  });
+});
+
+const ben = await app.person('ben');
+
+describe('a page that shows one person', () => {
+  const asked = async (person: string, method: 'GET' | 'POST', url: string) => {
+    const headers = { ...ben.headers, [PERSON_HEADER]: person, 'tus-resumable': '1.0.0', 'upload-length': '4', 'upload-metadata': 'name QS5wZGY=,folderId cm9vdA==' };
+    const { statusCode, body } = await app.http.inject({ method, url, headers, ...(method === 'POST' && url === '/api/folders' && { payload: { name: 'Theirs' } }) });
+    return [statusCode, statusCode === 403 ? JSON.parse(body).code : undefined];
+  };
+
+  test.each([['POST', '/api/folders'], ['POST', '/api/uploads'], ['GET', '/api/folders'], ['POST', '/api/session/refresh']] as const)(
+    'is refused %s %s when the session is somebody else’s by then', async (method, url) => {
+      expect(await asked(ada.userId, method, url)).toEqual([403, 'auth.other_person']);
+    },
+  );
+
+  test('is answered in the session of that person, and hears who is signed in in any', async () => {
+    for (const url of ['/api/folders', '/api/uploads']) expect(await asked(ben.userId, 'POST', url)).toEqual([201, undefined]);
+    expect(await asked(ada.userId, 'GET', '/api/session')).toEqual([200, undefined]);
+  });
+
+  test('or nobody, is told nothing of who is signed in by then but what everybody may know', async () => {
+    expect(await asked('', 'GET', '/api/folders')).toEqual([403, 'auth.other_person']);
+    expect(await asked('', 'GET', '/api/notifications/active/everyone')).toEqual([200, undefined]);
+    expect(await asked(ada.userId, 'GET', '/api/notifications/active/everyone')).toEqual([403, 'auth.other_person']);
   });
 });
 

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { NOBODY_SHOWN, PERSON_HEADER } from '@scriba/contract/person-header';
 import { passesFor } from '@scriba/contract/roles';
 import type { Access } from '@scriba/contract/route';
 import { preferredLanguage } from '@scriba/contract/languages';
@@ -33,6 +34,7 @@ export function registerAccess(http: FastifyInstance, authenticate: Authenticate
     if (!SAFE_METHODS.has(request.method)) demandSameOrigin(request);
     const access = request.routeOptions.config.access ?? 'public';
     request.caller = request.session.token ? await authenticate(request.session.token) : undefined;
+    demandSamePerson(request, access);
     demandAccess(request, access);
     reply.header('cache-control', 'no-store');
   });
@@ -54,6 +56,15 @@ function hostOf(origin: string): string | undefined {
   if (!URL.canParse(origin)) return undefined;
   const url = new URL(origin);
   return url.origin === origin ? url.host : undefined;
+}
+
+/** A page does not notice that another one signed in somebody else: what it asks for is its own person's, and done for nobody else. */
+function demandSamePerson({ caller, headers }: FastifyRequest, access: Access) {
+  const person = headers[PERSON_HEADER];
+  if (access === 'public' || person === undefined || !caller) return;
+  // Whoever is here may have this.
+  if (access === 'not-suspended' && person === NOBODY_SHOWN) return;
+  if (caller.actor.userId !== person) throw new AppError('auth.other_person');
 }
 
 function demandAccess({ caller }: FastifyRequest, access: Access) {

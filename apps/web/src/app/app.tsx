@@ -20,7 +20,7 @@ export function App({ router, queryClient, first }: Props) {
     if (user?.isActive === false) return void router.navigate({ to: '/account-suspended', replace: true });
     if (!user) {
       forgetSession(queryClient);
-      noteSessionEnd();
+      noteSessionEnd('lost');
     }
     void router.invalidate();
   }), [queryClient, router]);
@@ -34,11 +34,11 @@ export function App({ router, queryClient, first }: Props) {
   useEffect(() => {
     whenSessionChanges((change) => {
       if (change === 'maintained') return void queryClient.invalidateQueries(sessionQuery);
-      if (change === 'lost') {
+      if (change === 'lost' || change === 'exchanged') {
         // A late call of who has just signed out here is no news, nor is the second of many that find the session gone.
         if (queryClient.getQueryData(sessionQuery.queryKey)?.user !== null) {
           forgetSession(queryClient);
-          noteSessionEnd();
+          noteSessionEnd(change);
         }
       } else queryClient.removeQueries({ queryKey: sessionQuery.queryKey, exact: true });
       // The gate of the page that is open sends to where its reason is told, with the way back.

@@ -1,4 +1,6 @@
 import { accountsApi } from '@scriba/contract/accounts';
+import { PERSON_HEADER } from '@scriba/contract/person-header';
+import type { ErrorCode } from '@scriba/contract/errors';
 import { sessionApi } from '@scriba/contract/session';
 import { filesApi } from '@scriba/contract/files';
 import { extractionApi } from '@scriba/contract/extraction';
@@ -9,11 +11,14 @@ import { textAnswer } from '#web/testing/documents.ts';
 import { fakeApi, problem } from '#web/testing/fake-api.ts';
 import { signedIn } from '#web/testing/people.ts';
 import { ApiError, ConnectionError } from './api-error.ts';
-import { apiUrl, callApi, fetchBlob, whenSessionChanges } from './api.ts';
+import { apiUrl, callApi, fetchBlob, speakFor, whenSessionChanges } from './api.ts';
 
 const noFolders = { folders: [], root: { fileCount: 0, totalSize: 0 } };
 
-beforeEach(() => whenSessionChanges(() => {}));
+beforeEach(() => {
+  whenSessionChanges(() => {});
+  speakFor(() => undefined);
+});
 
 /** What `fetch` answers, one after the other. */
 function respond(...answers: (Response | Error)[]) {
@@ -139,6 +144,21 @@ describe('a missing session', () => {
 
     await expect(callApi(foldersApi.list, {})).rejects.toMatchObject({ problem: { code: 'auth.required' } });
     expect(losses).toBe(1);
+  });
+
+  test('every call says whose page asks, and one of somebody else is told, also where it renews the session', async () => {
+    const changes: string[] = [];
+    const said: unknown[] = [];
+    whenSessionChanges((change) => changes.push(change));
+    const answers: ErrorCode[] = ['auth.other_person', 'auth.required', 'auth.other_person'];
+    vi.stubGlobal('fetch', (_url: string, { headers }: RequestInit) => {
+      said.push(new Headers(headers).get(PERSON_HEADER));
+      return Promise.resolve(Response.json({ code: answers.shift() }, { status: 403 }));
+    });
+    speakFor(() => 'user_1');
+    await expect(callApi(foldersApi.list, {})).rejects.toMatchObject({ problem: { code: 'auth.other_person' } });
+    await expect(callApi(foldersApi.list, {})).rejects.toMatchObject({ problem: { code: 'auth.required' } });
+    expect([said, changes]).toEqual([['user_1', 'user_1', 'user_1'], ['exchanged', 'exchanged']]);
   });
 
   test('a suspension is told, but not the one that signing in answers', async () => {

@@ -1,6 +1,7 @@
 import { sessionApi } from '@scriba/contract/session';
 import { isErrorCode, type Problem } from '@scriba/contract/errors';
 import { ACTION_HEADER } from '@scriba/contract/action-header';
+import { PERSON_HEADER } from '@scriba/contract/person-header';
 import { fillPath, type RawRoute, type Route, type RouteOutput, type RouteRequest } from '@scriba/contract/route';
 import { ApiError, ConnectionError, hasCode } from './api-error.ts';
 import { outlivePage } from './outlive-page.ts';
@@ -27,9 +28,25 @@ export async function callApi<const R extends Route>(route: R, request: RouteReq
   return await withSession(call).catch((error: unknown) => {
     if (hasCode(error, 'auth.account_suspended') && route.access !== 'public') onSessionChange('suspended');
     if (hasCode(error, 'service.maintenance')) onSessionChange('maintained');
+    heedOtherPerson(error);
     throw error;
   });
 }
+
+/** Tells that somebody else is signed in in this browser, where the server refused a call for that. */
+export function heedOtherPerson(error: unknown) {
+  if (hasCode(error, 'auth.other_person')) onSessionChange('exchanged');
+}
+
+let personOfPage: () => string | undefined = () => undefined;
+
+/** Says whose page this is, as far as it knows: the server refuses what it asks for when somebody else is signed in by then. */
+export const speakFor = (given: typeof personOfPage) => { personOfPage = given; };
+
+const personHeader = () => headerOf(personOfPage());
+
+/** Says in a call whose it is. */
+export const headerOf = (userId: string | undefined): Record<string, string> => (userId === undefined ? {} : { [PERSON_HEADER]: userId });
 
 /** Makes a call once more when its session was missing and could be renewed. */
 async function withSession<Answer>(call: () => Promise<Answer>): Promise<Answer> {
@@ -50,7 +67,7 @@ export const apiUrl = (route: { path: string }, parts: Parts = {}): string =>
 export const sendFile = <Answer>(route: RawRoute, parts: Parts, file: Blob): Promise<Answer> => withSession(async () => {
   const body = new FormData();
   body.set('file', file);
-  const response = await fetch(apiUrl(route, parts), { method: route.method, body })
+  const response = await fetch(apiUrl(route, parts), { method: route.method, headers: personHeader(), body })
     .catch((cause: unknown) => { throw new ConnectionError('The server cannot be reached', { cause }); });
   if (!response.ok) throw new ApiError(await readProblem(response));
   return await response.json() as Answer;
@@ -60,7 +77,7 @@ export const sendFile = <Answer>(route: RawRoute, parts: Parts, file: Blob): Pro
 export const fetchBlob = (url: string): Promise<{ blob: Blob; name: string }> => withSession(() => fetchBlobOnce(url));
 
 async function fetchBlobOnce(url: string): Promise<{ blob: Blob; name: string }> {
-  const response = await fetch(url).catch((cause: unknown) => { throw new ConnectionError('The server cannot be reached', { cause }); });
+  const response = await fetch(url, { headers: personHeader() }).catch((cause: unknown) => { throw new ConnectionError('The server cannot be reached', { cause }); });
   if (!response.ok) throw new ApiError(await readProblem(response));
   return { blob: await response.blob(), name: fileNameOf(response.headers.get('content-disposition') ?? '') };
 }
@@ -94,7 +111,9 @@ function waitMsOf({ status, params }: Problem, attempt: number): number | undefi
 async function fetchOnce(route: Route, parts: Parts, { signal, action, isQuick }: Options): Promise<Response> {
   const until = withPatience(isQuick ?? /GET|PATCH/.test(route.method), signal);
   const body = parts.body === undefined ? undefined : JSON.stringify(parts.body);
-  const headers = { accept: 'application/json', ...(body !== undefined && { 'content-type': 'application/json' }), ...(action && { [ACTION_HEADER]: action }) };
+  const headers = {
+    accept: 'application/json', ...personHeader(), ...(body !== undefined && { 'content-type': 'application/json' }), ...(action && { [ACTION_HEADER]: action }),
+  };
   const request = { method: route.method, headers, ...(body !== undefined && { body }), ...(until && { signal: until }) };
   try {
     return await outlivePage(request, (options) => fetch(apiUrl(route, parts), { ...request, ...options }));
@@ -135,9 +154,9 @@ function searchOf(query: Parts['query'] = {}): string {
 }
 
 let renewal: Promise<unknown> | undefined;
-let onSessionChange: (change: 'lost' | 'suspended' | 'maintained') => void = () => {};
+let onSessionChange: (change: 'lost' | 'exchanged' | 'suspended' | 'maintained') => void = () => {};
 
-/** Says what happens when the session is gone and cannot be renewed, its account was suspended, or maintenance has begun. */
+/** Says what happens when the session is gone and cannot be renewed, is another person's, its account was suspended, or maintenance has begun. */
 export function whenSessionChanges(listener: typeof onSessionChange) { onSessionChange = listener; }
 
 /** Resolves when nobody is finding out whether the session goes on, however that ends; at once where nobody is. */
@@ -147,7 +166,7 @@ export const sessionSettled = async (): Promise<void> => { await renewal?.then((
 export async function renewSession(reason: unknown) {
   renewal ??= send(sessionApi.refresh, {}, {}).finally(() => { renewal = undefined; });
   await renewal.catch((failure: unknown) => {
-    if (failure instanceof ApiError && failure.problem.status < 500) onSessionChange('lost');
+    if (failure instanceof ApiError && failure.problem.status < 500) onSessionChange(hasCode(failure, 'auth.other_person') ? 'exchanged' : 'lost');
     throw reason;
   });
 }

@@ -1,6 +1,9 @@
-/** Whether the session of this page ended without anybody signing out here: the way in says so. */
-let hasEnded = false;
+/** It is over, or somebody else's: they signed in in another tab. */
+type SessionEnd = 'lost' | 'exchanged';
 
-export const noteSessionEnd = () => { hasEnded = true; };
-export const hasSessionEnded = () => hasEnded;
-export const forgetSessionEnd = () => { hasEnded = false; };
+/** How the session of this page ended without anybody signing out here: the way in says so. */
+let ending: SessionEnd | undefined;
+
+export const noteSessionEnd = (end: SessionEnd) => { ending = end; };
+export const sessionEnd = () => ending;
+export const forgetSessionEnd = () => { ending = undefined; };

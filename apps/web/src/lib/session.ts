@@ -29,6 +29,9 @@ export const useSession = (): SessionState => useSuspenseQuery(sessionQuery).dat
 /** The signed-in person, or null for a visitor. */
 export const useMe = (): Me | null => useSession().user;
 
+/** The id of who is signed in, as far as the page knows. */
+export const personIn = (queryClient: QueryClient): string | undefined => queryClient.getQueryData(sessionQuery.queryKey)?.user?.id;
+
 /** Nobody is signed in here from now on. What looks at the session hears of it; of a query that was removed, it would keep what it saw last. */
 export const closeSession = (queryClient: QueryClient) =>
   queryClient.setQueryData(sessionQuery.queryKey, (session) => session && { ...session, user: null });

@@ -1,6 +1,6 @@
 import { hashKey, type QueryClient } from '@tanstack/react-query';
 import type { SessionState } from '@scriba/contract/session';
-import { sessionQuery } from './session.ts';
+import { personIn, sessionQuery } from './session.ts';
 
 const CHANNEL = 'scriba.session';
 const SIGNED_IN = 'signed-in';
@@ -12,7 +12,7 @@ const SIGNED_IN = 'signed-in';
 export function followSignIn(queryClient: QueryClient, onSignIn: () => void): () => void {
   const hash = hashKey(sessionQuery.queryKey);
   const channel = new BroadcastChannel(CHANNEL);
-  const someone = () => queryClient.getQueryData(sessionQuery.queryKey)?.user?.id;
+  const someone = () => personIn(queryClient);
   let known = someone();
   let isFollowing = false;
   const stop = queryClient.getQueryCache().subscribe((event) => {

@@ -4,7 +4,7 @@ import type { ChangesUnderWay } from './changes-under-way.ts';
 import { holdUp, inOrder, isUnderWay, whenOnline, whenOver } from './in-order.ts';
 import { isPersonHere } from './person-here.ts';
 import { doubtServer, isServerLost } from './reachability.ts';
-import { sessionQuery } from './session.ts';
+import { personIn } from './session.ts';
 import { elsewhereIdOf, metaOf, showFirst, showInPlace, takeBackAlone, type ShownChange } from './shown-change.ts';
 
 /** What can be changed without a connection. Kept under these names in browsers, so that none of them is given to anything else later. */
@@ -20,8 +20,10 @@ const PAUSE_MS = { shortest: 2000, longest: 10_000 };
 /** Without a connection what is changed waits for one, and so does what is changed while something waits still: it would overtake that. */
 export const mustWait = (queryClient: QueryClient): boolean => !onlineManager.isOnline() || isServerLost() || isUnderWay(queryClient, WAITED);
 
-/** Orders, as the page has them; those that waited with who gave them. */
-const waited = new WeakMap<object, string | undefined>();
+/** Orders, as the page has them. */
+const waited = new WeakSet<object>();
+/** Who gave an order. */
+const owners = new WeakMap<object, string | undefined>();
 const kept = new WeakSet<object>();
 const onTheirWay = new WeakSet<object>();
 const dropped = new WeakSet<object>();
@@ -83,11 +85,11 @@ export function drop(mutation: Mutation) {
   enders.get(order)?.(new Dropped('Discarded by the person'));
 }
 
-async function sendOnce<Answer>(order: object, send: () => Promise<Answer>): Promise<Answer> {
+async function sendOnce<Answer>(queryClient: QueryClient, order: object, send: () => Promise<Answer>): Promise<Answer> {
   if (dropped.has(order)) throw new Dropped('Discarded by the person');
-  // A page that slept while somebody else signed in would send it as theirs.
-  const owner = waited.get(order);
-  if (owner !== undefined && !isPersonHere(owner)) throw new Dropped('Of a person who is gone');
+  // It would be sent as theirs who is here instead. A page that slept does not know it.
+  const owner = owners.get(order);
+  if (owner !== personIn(queryClient) || (owner !== undefined && waited.has(order) && !isPersonHere(owner))) throw new Dropped('Of a person who is gone');
   onTheirWay.add(order);
   try {
     return await send();
@@ -102,11 +104,11 @@ let sendEarlier: (order: object) => Promise<unknown> = () => Promise.resolve();
 export const answerEarlier = (given: typeof sendEarlier) => { sendEarlier = given; };
 
 /** A server that is away when the connection comes back is no refusal: what waited waits on, and what comes after it does too. */
-async function untilAnswered<Answer>(order: object, send: () => Promise<Answer>): Promise<Answer> {
+async function untilAnswered<Answer>(queryClient: QueryClient, order: object, send: () => Promise<Answer>): Promise<Answer> {
   for (let pauseMs = PAUSE_MS.shortest; ; pauseMs = Math.min(pauseMs * 2, PAUSE_MS.longest)) {
     try {
       await sendEarlier(order);
-      return await sendOnce(order, send);
+      return await sendOnce(queryClient, order, send);
     } catch (error) {
       if (!isPassing(error) || hasCode(error, 'internal')) throw error;
     }
@@ -114,8 +116,6 @@ async function untilAnswered<Answer>(order: object, send: () => Promise<Answer>)
     await whenOnline();
   }
 }
-
-const personIn = (queryClient: QueryClient) => queryClient.getQueryData(sessionQuery.queryKey)?.user?.id;
 
 let firstToWait = Promise.withResolvers<void>();
 
@@ -134,9 +134,9 @@ export const answeredOrWaiting = <Answer>(queryClient: QueryClient, done: Promis
  * the same things, which may wait already.
  */
 function waitAfterAll<Answer>(queryClient: QueryClient, order: object, send: () => Promise<Answer>): Promise<Answer> {
-  waited.set(order, personIn(queryClient));
+  waited.add(order);
   doubtServer();
-  const turn = untilAnswered(order, send);
+  const turn = untilAnswered(queryClient, order, send);
   holdUp(queryClient, WAITED, turn);
   firstToWait.resolve();
   firstToWait = Promise.withResolvers();
@@ -152,10 +152,10 @@ function tellWaiting(queryClient: QueryClient, order: object) {
   if (mutation) cache.notify({ type: 'updated', mutation, action: { type: 'continue' } });
 }
 
-/** What was refused until somebody signs in, or because the server failed, goes later where the browser has it. */
+/** What was refused until somebody signs in, as nobody is or somebody else, or because the server failed, goes later where the browser has it. */
 function rethrow(order: object, error: unknown): Promise<never> {
   if (error instanceof Dropped) return new Promise(() => undefined);
-  const isForNow = hasCode(error, 'auth.required') || hasCode(error, 'internal');
+  const isForNow = hasCode(error, 'auth.required') || hasCode(error, 'auth.other_person') || hasCode(error, 'internal');
   throw isForNow && kept.has(order) && error instanceof ApiError ? new KeptForLater(error.problem) : error;
 }
 
@@ -191,15 +191,16 @@ export function useKeptChange<Order extends object, Answer, Known>(
     meta: { change: kind, ...metaOf(shown) },
     mutationFn: (order) => {
       const sent = waited.has(order)
-        ? inOrder(queryClient, [...idsOf(order), WAITED], () => untilAnswered(order, () => send(order)))
-        : inOrder(queryClient, idsOf(order), () => sendOnce(order, () => send(order)).catch((error: unknown) => {
+        ? inOrder(queryClient, [...idsOf(order), WAITED], () => untilAnswered(queryClient, order, () => send(order)))
+        : inOrder(queryClient, idsOf(order), () => sendOnce(queryClient, order, () => send(order)).catch((error: unknown) => {
           if (!(error instanceof ConnectionError)) throw error;
           return waitAfterAll(queryClient, order, () => send(order));
         }));
       return sent.catch((error: unknown) => rethrow(order, error));
     },
     onMutate: (order) => {
-      if (mustWait(queryClient)) waited.set(order, personIn(queryClient));
+      owners.set(order, personIn(queryClient));
+      if (mustWait(queryClient)) waited.add(order);
       underWay?.begin(queryClient);
       return showFirst(queryClient, shown, order);
     },

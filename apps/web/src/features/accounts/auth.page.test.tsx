@@ -1,8 +1,9 @@
 import { accountsApi } from '@scriba/contract/accounts';
 import { sessionApi } from '@scriba/contract/session';
+import { PERSON_HEADER } from '@scriba/contract/person-header';
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest';
-import { forgetSessionEnd, hasSessionEnded } from '../../lib/session-end.ts';
+import { forgetSessionEnd, sessionEnd } from '../../lib/session-end.ts';
 import { sessionQuery } from '../../lib/session.ts';
 import { devicesQuery } from './devices.queries.ts';
 import { nobody, signedIn } from '#web/testing/people.ts';
@@ -148,7 +149,7 @@ test('who was signed out by the time is told so at the way in, and not after sig
   await user.type(await screen.findByLabelText('E-mail'), 'ana@contoso.com');
   await user.type(screen.getByLabelText('Password'), 'correct horse{Enter}');
   await screen.findByRole('heading', { name: 'Profile' });
-  expect(hasSessionEnded()).toBe(false);
+  expect(sessionEnd()).toBeUndefined();
 });
 
 test('who was signed out by the time is told so, though many calls find it out one after the other', async () => {
@@ -160,6 +161,25 @@ test('who was signed out by the time is told so, though many calls find it out o
   for (let call = 0; call < 3; call++) await queryClient.fetchQuery({ ...devicesQuery, staleTime: 0 }).catch(() => undefined);
   await waitFor(() => expect(address()).toContain('/auth'));
   expect(await screen.findByText('Your session has expired. Sign in again to go on.')).toBeDefined();
+});
+
+test('whose page asks for something after somebody else has signed in in another tab comes to the way in, and is told why', async () => {
+  onTestFinished(forgetSessionEnd);
+  const { api, address, queryClient } = await renderApp('/profile', (given) => given.answer(sessionApi.session, signedIn()));
+  await screen.findByRole('heading', { name: 'Profile' });
+  api.answer(accountsApi.listDevices, problem('auth.other_person'));
+  await queryClient.fetchQuery({ ...devicesQuery, staleTime: 0 }).catch(() => undefined);
+  await waitFor(() => expect(address()).toBe('/auth?origin=%2Fprofile'));
+  expect(await screen.findByText('Somebody else has signed in in this browser. Sign in again to go on as yourself.')).toBeDefined();
+  expect(queryClient.getQueryData(devicesQuery.queryKey)).toBeUndefined();
+  // What is asked for from here on is not asked for as whoever is signed in.
+  const said: unknown[] = [];
+  vi.stubGlobal('fetch', (_url: string, { headers }: RequestInit) => {
+    said.push(new Headers(headers).get(PERSON_HEADER));
+    return Promise.reject(new TypeError('Failed to fetch'));
+  });
+  await queryClient.fetchQuery({ ...devicesQuery, staleTime: 0 }).catch(() => undefined);
+  expect(said).toEqual(['']);
 });
 
 test('who has signed out here is not told that the session has expired, though a call comes late', async () => {
@@ -175,7 +195,7 @@ test('who has signed out here is not told that the session has expired, though a
   api.answer(sessionApi.refresh, problem('auth.required'));
   api.answer(accountsApi.listDevices, problem('auth.required'));
   await queryClient.fetchQuery(devicesQuery).catch(() => undefined);
-  expect(hasSessionEnded()).toBe(false);
+  expect(sessionEnd()).toBeUndefined();
 });
 
 test('a browser without cookies is told that nothing works without, before and after it tried', async () => {

@@ -1,16 +1,19 @@
 import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { countLeftHere } from '../../lib/forget-person.ts';
-import { hasSessionEnded } from '../../lib/session-end.ts';
+import { sessionEnd } from '../../lib/session-end.ts';
 import { Callout } from '../../ui/banner.tsx';
+
+const SAID = { lost: 'sessionExpired', exchanged: 'sessionTaken' } as const;
 
 /** What who is about to sign in must know first: why they are here, or why it cannot work. */
 export function EntranceNotices() {
   const translate = useTranslations('accounts');
+  const end = sessionEnd();
   return (
     <>
       {!navigator.cookieEnabled && <Callout tone="bad">{translate('cookiesBlocked')}</Callout>}
-      {hasSessionEnded() && <Callout tone="info">{translate('sessionExpired')}</Callout>}
+      {end && <Callout tone="info">{translate(SAID[end])}</Callout>}
     </>
   );
 }

@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { callApi } from '../../lib/api.ts';
 import { forgetPerson } from '../../lib/forget-person.ts';
-import { closeSession, forgetSession, sessionQuery } from '../../lib/session.ts';
+import { closeSession, forgetSession, personIn } from '../../lib/session.ts';
 
 /**
  * Ends the session, goes to the address, or nowhere with null, and forgets everything that was known of the person. In this order: a
@@ -15,7 +15,7 @@ export function useSignOut(href: '/login' | '/' | `/login?origin=${string}` | nu
   return useMutation({
     mutationFn: () => callApi(sessionApi.signOut, {}),
     onSuccess: async () => {
-      const userId = queryClient.getQueryData(sessionQuery.queryKey)?.user?.id;
+      const userId = personIn(queryClient);
       await queryClient.cancelQueries();
       closeSession(queryClient);
       try {

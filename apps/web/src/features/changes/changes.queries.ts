@@ -4,6 +4,7 @@ import { inOrder } from '../../lib/in-order.ts';
 import { forgetChanges, inTurnOfPages, isOfThisPage, keptChanges, leftChanges, type KeptChange } from '../../lib/kept-changes.ts';
 import { noteHeldUp, onChangesNoted } from '../../lib/left-changes.ts';
 import { isPersonHere } from '../../lib/person-here.ts';
+import { personIn } from '../../lib/session.ts';
 import { WAITED, type ChangeKind } from '../../lib/use-kept-change.ts';
 import { changeFile, moveFiles, restoreFiles, starFiles, trashFiles } from '../files/files.queries.ts';
 import { tagFiles } from '../files/tagging.queries.ts';
@@ -91,8 +92,8 @@ async function sendEach(queryClient: QueryClient, userId: string, left: readonly
   let sent = 0;
   try {
     for (const change of left) {
-      // They may sign out meanwhile, in another tab too.
-      if (!isPersonHere(userId)) break;
+      // They may sign out meanwhile, in another tab too, or somebody else sign in.
+      if (!isPersonHere(userId) || personIn(queryClient) !== userId) break;
       const outcome = await sendOne(queryClient, change);
       if (outcome === 'failed') {
         brokenOver.add(change.id);

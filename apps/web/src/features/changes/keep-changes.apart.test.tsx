@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { fakeApi, problem } from '#web/testing/fake-api.ts';
 import { aFile } from '#web/testing/library.ts';
-import { signedIn } from '#web/testing/people.ts';
+import { nobody, signedIn } from '#web/testing/people.ts';
 import { Dropped, KeptForLater } from '../../lib/api-error.ts';
 import { keptChanges, type KeptChange } from '../../lib/kept-changes.ts';
 import { whenOver } from '../../lib/in-order.ts';
@@ -108,7 +108,7 @@ test('what the server has is forgotten, and so is what it refuses for good', asy
   await untilKept();
 });
 
-test.each(['auth.required', 'internal'] as const)('what is refused with %s waits on in the browser', async (code) => {
+test.each(['auth.required', 'auth.other_person', 'internal'] as const)('what is refused with %s waits on in the browser', async (code) => {
   const page = openPage();
   page.refuse(code);
   page.trash();
@@ -211,6 +211,18 @@ test('what a person changed waits for them while somebody else is here', async (
   // Whose it is is looked at right before it is sent: until then it would be sent in the next test, where its person is here.
   await waitFor(() => expect(page.client.getMutationCache().getAll().map(({ state }) => state.isPaused)).toEqual([false]));
   await act(() => whenOver(page.client, WAITED));
+  expect([page.sent(), await kept()]).toEqual([[], ['trashFiles']]);
+});
+
+test('what a person changed is not sent by a page that shows nobody, or somebody else, by then', async () => {
+  const page = openPage();
+  page.trash();
+  await untilKept('trashFiles');
+  page.client.setQueryData(queryKeys.session, nobody);
+  connect();
+  await waitFor(() => expect(page.client.getMutationCache().getAll().map(({ state }) => state.isPaused)).toEqual([false]));
+  await act(() => whenOver(page.client, WAITED));
+  await sendLeftChanges(page.client, 'user_1');
   expect([page.sent(), await kept()]).toEqual([[], ['trashFiles']]);
 });
 

@@ -3,7 +3,7 @@ import { KeptForLater } from '../../lib/api-error.ts';
 import { canSeePages, forgetChanges, keepChanges, keptChanges, leftChanges, placeForChange, type KeptChange } from '../../lib/kept-changes.ts';
 import { onChangesNotedElsewhere } from '../../lib/left-changes.ts';
 import { isPersonHere } from '../../lib/person-here.ts';
-import { sessionQuery } from '../../lib/session.ts';
+import { personIn } from '../../lib/session.ts';
 import { elsewhereIdOf, inTurnOfShown, takeBackNow } from '../../lib/shown-change.ts';
 import { forgetTakenBack, noteTakenBack, takeTakenBack } from '../../lib/taken-back.ts';
 import { canDrop, drop, isDropped, isKept, isWaiting, mustWait, noteKept, type ChangeKind } from '../../lib/use-kept-change.ts';
@@ -86,7 +86,7 @@ export function followChanges(queryClient: QueryClient) {
 /** As it is when it is made: names are looked up at once, as what is to be deleted is taken off the lists right after. */
 function note(queryClient: QueryClient, mutation: Mutation) {
   const kind = mutation.meta?.['change'] as ChangeKind | undefined;
-  const owner = queryClient.getQueryData(sessionQuery.queryKey)?.user?.id;
+  const owner = personIn(queryClient);
   if (kind === undefined || owner === undefined || made.has(mutation)) return;
   const order = mutation.state.variables;
   made.set(mutation, { ...placeForChange(), owner, kind, order, names: namesOf(queryClient, mentionedIn(order)) });

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { draftKey, keepDraft } from '../../lib/drafts.ts';
-import { sessionQuery, useMe } from '../../lib/session.ts';
+import { personIn, useMe } from '../../lib/session.ts';
 import { showToast } from '../../ui/toast.tsx';
 import type { Draft } from './preview.rules.ts';
 
@@ -24,7 +24,7 @@ export function useDiscardDraft(fileId: string) {
     keepDraft(key, null);
     const bringBack = () => {
       // Who signed out leaves nothing behind.
-      if (queryClient.getQueryData(sessionQuery.queryKey)?.user?.id !== userId) return;
+      if (personIn(queryClient) !== userId) return;
       keepDraft(key, JSON.stringify(draft));
       onBack?.();
     };

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { keepDraft } from '../../lib/drafts.ts';
 import { followHiding } from '../../lib/follow-hiding.ts';
 import { serverNow } from '../../lib/server-time.ts';
-import { sessionQuery } from '../../lib/session.ts';
+import { personIn } from '../../lib/session.ts';
 import { readStored } from '../../lib/stored-value.ts';
 import { parseDraft, type Draft } from './preview.rules.ts';
 
@@ -54,7 +54,7 @@ export function useDraftKeeper(key: string, userId: string, draft: Draft | undef
   const isOver = useRef(false);
   const keep = useEffectEvent(() => {
     // Who signed out leaves nothing behind.
-    if (isOver.current || queryClient.getQueryData(sessionQuery.queryKey)?.user?.id !== userId) return;
+    if (isOver.current || personIn(queryClient) !== userId) return;
     const next = draft ? JSON.stringify({ ...draft, keptAt: serverNow().toISOString() }) : null;
     const isThere = isSameDraft(parseDraft(readStored(key)), draft) || keepDraft(key, next);
     setIsKept(isThere && draft !== undefined);

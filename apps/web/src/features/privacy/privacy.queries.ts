@@ -6,7 +6,7 @@ import { useTranslations } from 'use-intl';
 import { callApi } from '../../lib/api.ts';
 import { countWaiting, forgetPerson } from '../../lib/forget-person.ts';
 import { queryKeys } from '../../lib/query-keys.ts';
-import { forgetSession, sessionQuery } from '../../lib/session.ts';
+import { forgetSession, personIn, sessionQuery } from '../../lib/session.ts';
 import { useReportError } from '../../ui/report-error.ts';
 import { showToast } from '../../ui/toast.tsx';
 
@@ -54,7 +54,7 @@ export function useRequestDeletion() {
   return useMutation({
     mutationFn: (body: { email: string; password?: string }) => callApi(privacyApi.requestDeletion, { body }),
     onSuccess: async () => {
-      const userId = queryClient.getQueryData(sessionQuery.queryKey)?.user?.id;
+      const userId = personIn(queryClient);
       forgetSession(queryClient);
       if (userId !== undefined) forgetPerson(userId);
       await navigate({ to: '/', replace: true });

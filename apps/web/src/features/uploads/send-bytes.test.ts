@@ -1,7 +1,9 @@
 import { sessionApi } from '@scriba/contract/session';
 import type { ErrorCode } from '@scriba/contract/errors';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { PERSON_HEADER } from '@scriba/contract/person-header';
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { ApiError } from '#web/lib/api-error.ts';
+import { whenSessionChanges } from '#web/lib/api.ts';
 import { fakeApi, problem } from '#web/testing/fake-api.ts';
 import { fakeWire, type WireAnswer } from '#web/testing/fake-wire.ts';
 import { nobody } from '#web/testing/people.ts';
@@ -32,7 +34,8 @@ function sendTo(...answers: [Answer, ...Answer[]]) {
   });
   const outcome = sending.then((id) => id, (error: unknown) => error);
   const sent = (method: string) => wire.calls.filter((call) => call.method === method).length;
-  return { api, sent, memory, stalls, leaving, outcome };
+  const said = () => wire.calls.map(({ headers }) => headers[PERSON_HEADER]);
+  return { api, sent, said, memory, stalls, leaving, outcome };
 }
 const codeOf = async (outcome: Promise<unknown>) => {
   const error = await outcome;
@@ -99,6 +102,17 @@ test('what the server does not take now can be continued later', async () => {
   const { outcome, memory } = sendTo(refusal(403, 'usage.extractions_exceeded'));
   await settle(100);
   expect(await codeOf(outcome)).toBe('usage.extractions_exceeded');
+  expect(await memory.findAll()).toHaveLength(1);
+});
+
+test('what is sent says whose it is, and somebody else who is signed in by then takes none of it', async () => {
+  const changes: string[] = [];
+  whenSessionChanges((change) => changes.push(change));
+  onTestFinished(() => whenSessionChanges(() => {}));
+  const { outcome, sent, memory, said } = sendTo(refusal(403, 'auth.other_person'));
+  await settle(100);
+  expect(await codeOf(outcome)).toBe('auth.other_person');
+  expect([sent('PATCH'), said(), changes]).toEqual([1, ['user_1', 'user_1'], ['exchanged']]);
   expect(await memory.findAll()).toHaveLength(1);
 });
 

@@ -2,7 +2,7 @@ import { isErrorCode, type Problem } from '@scriba/contract/errors';
 import { TUS_CHUNK_BYTES, TUS_PATH } from '@scriba/contract/uploads';
 import { DetailedError, Upload } from 'tus-js-client';
 import { ApiError } from '../../lib/api-error.ts';
-import { renewSession } from '../../lib/api.ts';
+import { headerOf, heedOtherPerson, renewSession } from '../../lib/api.ts';
 import { fingerprintOf } from './uploads.rules.ts';
 import { SendingAborted, type SendBytes } from './sending.ts';
 import { sendingLock, uploadIdOf } from './upload-memory.ts';
@@ -40,7 +40,7 @@ const send: SendBytes = (order) => new Promise((resolve, reject) => {
 
   const upload = new Upload(file, {
     endpoint: TUS_PATH, chunkSize: TUS_CHUNK_BYTES, metadata: { name, folderId }, urlStorage: memory, retryDelays: RETRY_DELAYS_MS,
-    fingerprint: async () => fingerprintOf(file, folderId), removeFingerprintOnSuccess: false,
+    fingerprint: async () => fingerprintOf(file, folderId), removeFingerprintOnSuccess: false, headers: headerOf(memory.userId),
     // An upload that is made twice would take two readings of the plan.
     onBeforeRequest: (request) => { if (request.getMethod() !== 'POST') silence.begin(); },
     onChunkComplete: () => { brokenGoes = 0; isRenewed = false; },
@@ -73,7 +73,9 @@ const send: SendBytes = (order) => new Promise((resolve, reject) => {
 
   const refuse = async (error: DetailedError) => {
     if (FINAL.has(statusOf(error)) && upload.url !== null) await memory.removeUpload(upload.url);
-    reject(asApiError(error));
+    const reason = asApiError(error);
+    heedOtherPerson(reason);
+    reject(reason);
   };
 
   const renew = async (reason: ApiError) => {

@@ -25,12 +25,13 @@ export const sendingLock = (uploadId: string): string => SENDING_LOCKS + uploadI
  * is nothing that the next one on this device should see.
  */
 export class UploadMemory implements UrlStorage {
-  readonly #userId: string;
+  /** Whose uploads they are. */
+  readonly userId: string;
   readonly #key: string;
   readonly #now: () => Date;
 
   constructor(userId: string, now: () => Date = () => new Date()) {
-    this.#userId = userId;
+    this.userId = userId;
     this.#key = uploadsKey(userId);
     this.#now = now;
   }
@@ -86,7 +87,7 @@ export class UploadMemory implements UrlStorage {
   }
 
   #write(kept: readonly Kept[]) {
-    storeList(this.#userId, this.#key, kept);
+    storeList(this.userId, this.#key, kept);
   }
 }
 

@@ -14,6 +14,7 @@ export const accounts = {
   haveAccount: 'Haben Sie schon ein Konto?',
   noAccount: 'Neu hier?',
   sessionExpired: 'Ihre Sitzung ist abgelaufen. Melden Sie sich wieder an, um weiterzumachen.',
+  sessionTaken: 'In diesem Browser hat sich inzwischen jemand anderes angemeldet. Melden Sie sich wieder an, um selbst weiterzumachen.',
   changesWait: '{count, plural, one {# Änderung wartet} other {# Änderungen warten}} auf diesem Gerät.',
   filesWait: '{count, plural, one {# Datei wartet} other {# Dateien warten}} auf diesem Gerät.',
   signInToSend: 'Melden Sie sich an, um zu senden, was wartet.',

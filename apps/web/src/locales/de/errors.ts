@@ -9,6 +9,7 @@ export const errors = {
   'route.not_found': 'Unter dieser Adresse gibt es nichts. Laden Sie die Seite neu, um die neueste Version zu bekommen.',
 
   'auth.required': 'Melden Sie sich an, um weiterzumachen.',
+  'auth.other_person': 'In diesem Browser hat sich inzwischen jemand anderes angemeldet.',
   'auth.forbidden': 'Ihr Konto darf das nicht.',
   'auth.invalid_credentials': 'Die E-Mail-Adresse oder das Passwort stimmt nicht.',
   'auth.user_not_found': 'Zu dieser E-Mail-Adresse gibt es kein Konto.',

@@ -11,6 +11,7 @@ export const accounts = {
   haveAccount: 'Have an account already?',
   noAccount: 'New here?',
   sessionExpired: 'Your session has expired. Sign in again to go on.',
+  sessionTaken: 'Somebody else has signed in in this browser. Sign in again to go on as yourself.',
   changesWait: '{count, plural, one {# change waits} other {# changes wait}} on this device.',
   filesWait: '{count, plural, one {# file waits} other {# files wait}} on this device.',
   signInToSend: 'Sign in to send what waits.',

@@ -9,6 +9,7 @@ export const errors = {
   'route.not_found': 'There is nothing at this address. Reload the page to get the newest version.',
 
   'auth.required': 'Sign in to go on.',
+  'auth.other_person': 'Somebody else has signed in in this browser.',
   'auth.forbidden': 'Your account may not do this.',
   'auth.invalid_credentials': 'The e-mail address or the password is not right.',
   'auth.user_not_found': 'No account has this e-mail address.',

@@ -14,6 +14,7 @@ export const accounts = {
   haveAccount: '¿Ya tienes una cuenta?',
   noAccount: '¿Aún no tienes cuenta?',
   sessionExpired: 'Tu sesión ha caducado. Vuelve a entrar para continuar.',
+  sessionTaken: 'Otra persona ha entrado en este navegador. Vuelve a entrar para continuar con tu cuenta.',
   changesWait: '{count, plural, one {# cambio espera} other {# cambios esperan}} en este dispositivo.',
   filesWait: '{count, plural, one {# archivo espera} other {# archivos esperan}} en este dispositivo.',
   signInToSend: 'Entra para enviar lo que espera.',

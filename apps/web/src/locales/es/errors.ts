@@ -9,6 +9,7 @@ export const errors = {
   'route.not_found': 'No hay nada en esta dirección. Recarga la página para tener la última versión.',
 
   'auth.required': 'Inicia sesión para continuar.',
+  'auth.other_person': 'Otra persona ha entrado en este navegador.',
   'auth.forbidden': 'Tu cuenta no tiene permiso para hacer esto.',
   'auth.invalid_credentials': 'El correo o la contraseña no son correctos.',
   'auth.user_not_found': 'Ninguna cuenta tiene este correo.',

@@ -14,6 +14,7 @@ export const accounts = {
   haveAccount: 'Vous avez déjà un compte ?',
   noAccount: 'Première visite ?',
   sessionExpired: 'Votre session a expiré. Reconnectez-vous pour continuer.',
+  sessionTaken: 'Une autre personne s’est connectée dans ce navigateur. Reconnectez-vous pour continuer avec votre compte.',
   changesWait: '{count, plural, one {# modification attend} other {# modifications attendent}} sur cet appareil.',
   filesWait: '{count, plural, one {# fichier attend} other {# fichiers attendent}} sur cet appareil.',
   signInToSend: 'Connectez-vous pour envoyer ce qui attend.',

@@ -9,6 +9,7 @@ export const errors = {
   'route.not_found': 'Il n’y a rien à cette adresse. Rechargez la page pour obtenir la dernière version.',
 
   'auth.required': 'Connectez-vous pour continuer.',
+  'auth.other_person': 'Une autre personne s’est connectée dans ce navigateur.',
   'auth.forbidden': 'Votre compte n’a pas le droit de faire cela.',
   'auth.invalid_credentials': 'L’adresse e-mail ou le mot de passe est incorrect.',
   'auth.user_not_found': 'Aucun compte n’a cette adresse e-mail.',

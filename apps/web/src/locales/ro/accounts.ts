@@ -14,6 +14,7 @@ export const accounts = {
   haveAccount: 'Ai deja cont?',
   noAccount: 'Ești la prima vizită?',
   sessionExpired: 'Sesiunea ta a expirat. Conectează-te din nou ca să continui.',
+  sessionTaken: 'Altcineva s-a conectat în acest browser. Conectează-te din nou ca să continui cu contul tău.',
   changesWait: '{count, plural, one {# modificare așteaptă} few {# modificări așteaptă} other {# de modificări așteaptă}} pe acest dispozitiv.',
   filesWait: '{count, plural, one {# fișier așteaptă} few {# fișiere așteaptă} other {# de fișiere așteaptă}} pe acest dispozitiv.',
   signInToSend: 'Conectează-te ca să se trimită.',

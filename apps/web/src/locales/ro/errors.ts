@@ -9,6 +9,7 @@ export const errors = {
   'route.not_found': 'La această adresă nu este nimic. Reîncarcă pagina ca să ai ultima versiune.',
 
   'auth.required': 'Conectează-te ca să continui.',
+  'auth.other_person': 'Altcineva s-a conectat în acest browser.',
   'auth.forbidden': 'Contul tău nu are voie să facă asta.',
   'auth.invalid_credentials': 'Adresa de e-mail sau parola nu este corectă.',
   'auth.user_not_found': 'Niciun cont nu are această adresă de e-mail.',
