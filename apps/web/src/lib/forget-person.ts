@@ -1,7 +1,7 @@
 import { countDrafts, forgetDrafts } from './drafts.ts';
 import { noteNoChangesWait } from './left-changes.ts';
 import { noteNobodyHere } from './person-here.ts';
-import { forgetRefused } from './refused-changes.ts';
+import { countRefused, forgetRefused } from './refused-changes.ts';
 import { forgetRefusedFolders } from './refused-folders.ts';
 import { forgetUploads } from './stored-uploads.ts';
 import { forgetTakenBack } from './taken-back.ts';
@@ -24,13 +24,17 @@ export function forgetPerson(userId: string) {
   void loadKept().then(({ forgetKept }) => forgetKept(userId)).catch(() => undefined);
 }
 
-/** What leaving would erase on this device: files and changes that wait, corrected texts that are not saved, pages of an unfinished scan. */
-export type OnlyHere = { files: number; drafts: number; pages: number; changes: number };
+/**
+ * What leaving would erase on this device: files and changes that wait, those that were refused, corrected texts that are not saved, pages of
+ * an unfinished scan.
+ */
+export type OnlyHere = { files: number; drafts: number; pages: number; changes: number; refused: number };
 
 /** Who wants to leave does, also where the browser cannot say what is kept. */
 const countKept = (userId: string) => loadKept().then((kept) => kept.countKept(userId)).catch(() => ({ files: 0, pages: 0, changes: 0 }));
 
-export const countOnlyHere = async (userId: string): Promise<OnlyHere> => ({ ...await countKept(userId), drafts: countDrafts(userId) });
+export const countOnlyHere = async (userId: string): Promise<OnlyHere> =>
+  ({ ...await countKept(userId), drafts: countDrafts(userId), refused: countRefused(userId) });
 
 /** Files of a person that wait on this device, and that leaving would erase. */
 export const countWaiting = async (userId: string): Promise<number> => (await countKept(userId)).files;

@@ -53,6 +53,9 @@ export function dismissRefused(userId: string, ids: readonly string[]) {
 /** The next one on this device finds nothing of it. */
 export const forgetRefused = (userId: string) => write(userId, []);
 
+/** Changes of which something was refused for a person. */
+export const countRefused = (userId: string): number => new Set(read(userId).map(({ change }) => change.id)).size;
+
 /** What was refused for a person, in any tab of this browser, the earliest first. */
 export function useRefusedChanges(userId: string): readonly RefusedChange[] {
   const text = useSyncExternalStore(listeners.subscribe, () => readStored(keyOf(userId)));

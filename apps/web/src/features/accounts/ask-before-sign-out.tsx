@@ -12,8 +12,9 @@ export const AskBeforeSignOut = (props: Props) => (
   <PartLanguage name="scan-catalogue" load={loadScanCatalogue}><Question {...props} /></PartLanguage>
 );
 
-function Question({ onlyHere: { files, changes, drafts, pages }, isOpen, onClose, onSignOut }: Props) {
+function Question({ onlyHere: { files, changes, refused, drafts, pages }, isOpen, onClose, onSignOut }: Props) {
   const translate = useTranslations('waiting.signOut');
+  const translateRefused = useTranslations('waiting.refused');
   const actions = (
     <>
       <Button onPress={onClose}>{translate('stay')}</Button>
@@ -23,6 +24,7 @@ function Question({ onlyHere: { files, changes, drafts, pages }, isOpen, onClose
   const losses = [
     ...(files > 0 ? [{ title: translate('title', { count: files }), text: translate('text') }] : []),
     ...(changes > 0 ? [{ title: translate('changes', { count: changes }), text: translate('changesText', { count: changes }) }] : []),
+    ...(refused > 0 ? [{ title: translateRefused('count', { count: refused }), text: translate('refusedText') }] : []),
     ...(drafts > 0 ? [{ title: translate('drafts', { count: drafts }), text: translate('draftsText', { count: drafts }) }] : []),
     ...(pages > 0 ? [{ title: translate('pages', { count: pages }), text: translate('pagesText', { count: pages }) }] : []),
   ];

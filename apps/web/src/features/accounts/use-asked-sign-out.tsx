@@ -16,8 +16,8 @@ const AskBeforeSignOut = late(async () => (await import('./ask-before-sign-out.t
 type Options = { href?: Parameters<typeof useSignOut>[0]; /** Before anything is asked of the server. */ onLeave?: () => void; onLeft?: () => void };
 
 /**
- * Signs out, wherever that is offered. What is not saved asks first, as when a link is followed. Where files, changes or corrected texts are on
- * this device alone, `question` asks first: they are erased.
+ * Signs out, wherever that is offered. What is not saved asks first, as when a link is followed. Where files, changes, the list of what was
+ * refused, or corrected texts are on this device alone, `question` asks first: they are erased.
  */
 export function useAskedSignOut({ href, onLeave, onLeft }: Options = {}) {
   const me = useMe();
@@ -52,7 +52,7 @@ export function useAskedSignOut({ href, onLeave, onLeft }: Options = {}) {
     // Nobody is asked what they would give up for something that cannot be.
     if (isImpossible()) return leave();
     if (!await mayLeave()) return end();
-    const left = me ? await countOnlyHere(me.id) : { files: 0, drafts: 0, pages: 0, changes: 0 };
+    const left = me ? await countOnlyHere(me.id) : { files: 0, drafts: 0, pages: 0, changes: 0, refused: 0 };
     if (Object.values(left).every((count) => count === 0)) return leave();
     end();
     setOnlyHere(left);

@@ -66,6 +66,7 @@ export const waiting = {
     pagesText: '{count, plural, one {Sie liegt nur auf diesem Gerät. Das Abmelden löscht sie hier.} other {Sie liegen nur auf diesem Gerät. Das Abmelden löscht sie hier.}}',
     changes: '{count, plural, one {# Änderung wurde} other {# Änderungen wurden}} nicht gesendet',
     changesText: '{count, plural, one {Sie wartet auf diesem Gerät auf eine Verbindung. Beim Abmelden wird sie verworfen.} other {Sie warten auf diesem Gerät auf eine Verbindung. Beim Abmelden werden sie verworfen.}}',
+    refusedText: 'Die Liste mit den Gründen liegt nur in diesem Browser. Beim Abmelden wird sie hier gelöscht.',
     stay: 'Angemeldet bleiben',
     confirm: 'Löschen und abmelden',
   },

@@ -63,6 +63,7 @@ export const waiting = {
     pagesText: '{count, plural, one {It is kept on this device only. Signing out erases it here.} other {They are kept on this device only. Signing out erases them here.}}',
     changes: '{count, plural, one {# change has} other {# changes have}} not been sent',
     changesText: '{count, plural, one {It waits on this device for a connection. Signing out discards it.} other {They wait on this device for a connection. Signing out discards them.}}',
+    refusedText: 'The list with the reasons is kept in this browser only. Signing out erases it here.',
     stay: 'Stay signed in',
     confirm: 'Erase and sign out',
   },

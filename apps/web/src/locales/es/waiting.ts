@@ -66,6 +66,7 @@ export const waiting = {
     pagesText: '{count, plural, one {Solo está en este dispositivo. Al cerrar la sesión se borra aquí.} other {Solo están en este dispositivo. Al cerrar la sesión se borran aquí.}}',
     changes: '{count, plural, one {# cambio no se ha enviado} other {# cambios no se han enviado}}',
     changesText: '{count, plural, one {Espera una conexión en este dispositivo. Al cerrar la sesión se descarta.} other {Esperan una conexión en este dispositivo. Al cerrar la sesión se descartan.}}',
+    refusedText: 'La lista con los motivos solo está en este navegador. Al cerrar la sesión se borra aquí.',
     stay: 'Seguir con la sesión',
     confirm: 'Borrar y cerrar sesión',
   },

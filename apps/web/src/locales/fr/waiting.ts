@@ -66,6 +66,7 @@ export const waiting = {
     pagesText: '{count, plural, one {Elle n’est que sur cet appareil. La déconnexion l’efface ici.} other {Elles ne sont que sur cet appareil. La déconnexion les efface ici.}}',
     changes: '{count, plural, one {# modification n’a pas été envoyée} other {# modifications n’ont pas été envoyées}}',
     changesText: '{count, plural, one {Elle attend une connexion sur cet appareil. La déconnexion l’abandonne.} other {Elles attendent une connexion sur cet appareil. La déconnexion les abandonne.}}',
+    refusedText: 'La liste avec les raisons ne se trouve que dans ce navigateur. La déconnexion l’efface ici.',
     stay: 'Rester connecté',
     confirm: 'Effacer et se déconnecter',
   },

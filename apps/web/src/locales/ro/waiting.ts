@@ -66,6 +66,7 @@ export const waiting = {
     pagesText: '{count, plural, one {Se află doar pe acest dispozitiv. Deconectarea o șterge de aici.} few {Se află doar pe acest dispozitiv. Deconectarea le șterge de aici.} other {Se află doar pe acest dispozitiv. Deconectarea le șterge de aici.}}',
     changes: '{count, plural, one {# modificare nu a fost trimisă} few {# modificări nu au fost trimise} other {# de modificări nu au fost trimise}}',
     changesText: '{count, plural, one {Așteaptă o conexiune pe acest dispozitiv. La deconectare se renunță la ea.} few {Așteaptă o conexiune pe acest dispozitiv. La deconectare se renunță la ele.} other {Așteaptă o conexiune pe acest dispozitiv. La deconectare se renunță la ele.}}',
+    refusedText: 'Lista cu motivele se află doar în acest browser. La deconectare este ștearsă de aici.',
     stay: 'Rămâi conectat',
     confirm: 'Șterge și deconectează-te',
   },
