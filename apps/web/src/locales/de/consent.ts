@@ -36,6 +36,7 @@ export const consent = {
     device: 'Merkt sich, wer hier schon angemeldet war, damit Fremde, die Passwörter raten, diese Personen nicht ausbremsen',
     consent: 'Merkt sich diese Wahl',
     work: 'Setzt Uploads fort und bewahrt, was Sie getippt und nicht gespeichert haben',
+    changes: 'Bewahrt auf, was Sie ohne Verbindung ändern, bis es gesendet ist, und was davon abgelehnt wurde',
     state: 'Merkt sich, was Ihnen schon gesagt wurde',
     place: 'Findet die Stelle wieder, bis zu der eine Seite gescrollt war',
     shell: 'Öffnet die Anwendung auch ohne Verbindung',

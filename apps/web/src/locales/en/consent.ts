@@ -33,6 +33,7 @@ export const consent = {
     device: 'Remembers who was signed in here before, so that strangers who guess a password do not slow them down',
     consent: 'Remembers this choice',
     work: 'Continues uploads and keeps what you typed and have not saved',
+    changes: 'Keeps what you change without a connection until it is sent, and what of it was refused',
     state: 'Remembers what you were told already',
     place: 'Finds the place to which a page was scrolled',
     shell: 'Opens the application without a connection',

@@ -36,6 +36,7 @@ export const consent = {
     device: 'Recuerda quién ha iniciado sesión aquí antes, para que los extraños que prueban contraseñas no frenen a esas personas',
     consent: 'Recuerda esta elección',
     work: 'Reanuda las subidas y conserva lo que escribiste y no has guardado',
+    changes: 'Guarda lo que cambias sin conexión hasta que se envía, y lo que de ello se rechazó',
     state: 'Recuerda lo que ya se te ha dicho',
     place: 'Vuelve al punto hasta el que se desplazó una página',
     shell: 'Abre la aplicación sin conexión',

@@ -36,6 +36,7 @@ export const consent = {
     device: 'Retient quelles personnes se sont déjà connectées ici, pour que les inconnus qui essaient des mots de passe ne les gênent pas',
     consent: 'Retient ce choix',
     work: 'Poursuit les envois et garde ce que vous avez saisi sans l’enregistrer',
+    changes: 'Conserve ce que vous modifiez sans connexion jusqu’à son envoi, et ce qui en a été refusé',
     state: 'Retient ce qui vous a déjà été dit',
     place: 'Retrouve l’endroit où une page était affichée',
     shell: 'Ouvre l’application sans connexion',

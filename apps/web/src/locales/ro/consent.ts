@@ -36,6 +36,7 @@ export const consent = {
     device: 'Reține cine s-a conectat deja aici, ca să nu-l încetinească străinii care ghicesc parole',
     consent: 'Reține această alegere',
     work: 'Continuă încărcările și păstrează ce ai scris și nu ai salvat',
+    changes: 'Păstrează ce modifici fără conexiune până se trimite și ce s-a refuzat din ce ai modificat',
     state: 'Reține ce ți s-a spus deja',
     place: 'Regăsește locul până la care a fost derulată o pagină',
     shell: 'Deschide aplicația fără conexiune',
