@@ -3,11 +3,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useErrorMessage } from '../../lib/error-message.ts';
+import { AwaitedRows } from '../../ui/awaited-rows.tsx';
 import { Callout } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { liftToasts } from '../../ui/lift-toasts.ts';
-import { SkeletonRows } from '../../ui/skeleton.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { showToast } from '../../ui/toast.tsx';
 import { offerUndo } from '../undo/ask-undo.ts';
@@ -35,7 +35,8 @@ export function EditText({ file, ...rest }: Props) {
   // What is there stays when it cannot be fetched once more: someone may be writing in it.
   if (current) return <Editing file={file} current={current} {...rest} />;
   if (error) return <TryAgain reason={errorMessage(error)} onPress={() => void refetch()} />;
-  return <SkeletonRows rows={6} rowClassName="h-8" label={translate('text')} />;
+  const close = <Button size="small" aria-label={translate('edit.closeEditor')} onPress={rest.onDone}>{translate('edit.close')}</Button>;
+  return <AwaitedRows rows={6} rowClassName="h-8" label={translate('text')} action={close} />;
 }
 
 function Editing({ file, current, reached, onDone, onBack }: Props & { current: { text: string; revision: number } }) {

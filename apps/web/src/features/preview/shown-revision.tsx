@@ -6,11 +6,11 @@ import { useTranslations } from 'use-intl';
 import { newActionId } from '../../lib/action-id.ts';
 import { useErrorMessage } from '../../lib/error-message.ts';
 import { useFormats } from '../../lib/formats.ts';
+import { AwaitedRows } from '../../ui/awaited-rows.tsx';
 import { Button } from '../../ui/button.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { useReportError } from '../../ui/report-error.ts';
 import { SegmentedControl } from '../../ui/segmented-control.tsx';
-import { SkeletonRows } from '../../ui/skeleton.tsx';
 import { offerUndo } from '../undo/ask-undo.ts';
 import { revisionQuery, useRestoreRevision } from './preview.queries.ts';
 import { TryAgain } from './try-again.tsx';
@@ -68,7 +68,7 @@ function useRevisionText(fileId: string, revision: number) {
   const { data: text, error, refetch } = useQuery(revisionQuery(fileId, revision));
   if (text !== undefined) return { text, state: undefined };
   if (error) return { text, state: <TryAgain reason={errorMessage(error)} onPress={() => void refetch()} /> };
-  return { text, state: <SkeletonRows rows={6} rowClassName="h-6" label={translate('loading')} /> };
+  return { text, state: <AwaitedRows rows={6} rowClassName="h-6" label={translate('loading')} /> };
 }
 
 function Foot({ file, revision, onDone }: Pick<Props, 'file' | 'revision' | 'onDone'>) {

@@ -5,11 +5,11 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useDates } from '../../lib/dates.ts';
 import { useErrorMessage } from '../../lib/error-message.ts';
+import { AwaitedRows } from '../../ui/awaited-rows.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Callout } from '../../ui/banner.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Dialog } from '../../ui/dialog.tsx';
-import { SkeletonRows } from '../../ui/skeleton.tsx';
 import { revisionsQuery } from './preview.queries.ts';
 import { ShownRevision } from './shown-revision.tsx';
 
@@ -21,7 +21,7 @@ export function TextHistory({ file, onClose }: { file: FileDetails; onClose: () 
   return (
     <Dialog title={translate('title')} isOpen onClose={onClose} width="large">
       {error && <Callout tone="bad">{errorMessage(error)}</Callout>}
-      {!revisions && !error && <SkeletonRows rows={3} rowClassName="h-14" label={translate('title')} />}
+      {!revisions && !error && <AwaitedRows rows={3} rowClassName="h-14" label={translate('title')} />}
       {revisions && <Revisions file={file} revisions={revisions} onClose={onClose} />}
     </Dialog>
   );

@@ -5,8 +5,8 @@ import { ApiError } from '../../lib/api-error.ts';
 import { useDates } from '../../lib/dates.ts';
 import { useErrorMessage } from '../../lib/error-message.ts';
 import { cutAtContained } from '../../lib/found-by.ts';
+import { AwaitedRows } from '../../ui/awaited-rows.tsx';
 import { Button } from '../../ui/button.tsx';
-import { SkeletonRows } from '../../ui/skeleton.tsx';
 import { ShortName } from '../../ui/short-name.tsx';
 import { FileIcon } from '../files/file-icon.tsx';
 import { foldersAbove } from '../files/files.rules.ts';
@@ -28,9 +28,10 @@ export function FolderSearchResults({ question, turn, openedId, onOpen, onSearch
   const translate = useTranslations('folderSearch');
   const failure = useFailure();
   const linesOf = useSearchedLines();
-  const { data, error, isFetching } = useQuery(folderSearchQuery(question, turn));
+  const { data, error, isFetching, isPaused } = useQuery(folderSearchQuery(question, turn));
   if (!question) return <Message>{translate('enter')}</Message>;
-  if (isFetching) return <div className="mt-4"><SkeletonRows rows={3} rowClassName="h-18" label={translate('searching')} /></div>;
+  // Without a connection nobody has looked yet.
+  if (isFetching || (isPaused && !data)) return <div className="mt-4"><AwaitedRows rows={3} rowClassName="h-18" label={translate('searching')} /></div>;
   if (error) return <p role="alert" className="mt-4 text-bad">{failure(error)}</p>;
   const searched = data ? linesOf(data, question) : [];
   if (!data || data.hits.length === 0) return <NothingFound searched={searched} isBelow={question.isBelow} onSearchBelow={onSearchBelow} />;

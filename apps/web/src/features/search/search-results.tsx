@@ -6,13 +6,11 @@ import { Fragment, Suspense, useRef, type ReactNode, type Ref } from 'react';
 import { useTranslations } from 'use-intl';
 import { useDates } from '../../lib/dates.ts';
 import { useErrorMessage } from '../../lib/error-message.ts';
-import { useIsOnline } from '../../lib/online.ts';
 import { cutAtFound, foundBy } from '../../lib/found-by.ts';
+import { AwaitedRows } from '../../ui/awaited-rows.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ShortName } from '../../ui/short-name.tsx';
-import { NoConnection } from '../../ui/no-connection.tsx';
-import { SkeletonRows } from '../../ui/skeleton.tsx';
 import { FileIcon } from '../files/file-icon.tsx';
 import { LateTagChips } from '../tags/late-tag-chips.ts';
 import { LookFurther, LookingFurther, useLookFurther } from './look-further.tsx';
@@ -117,7 +115,7 @@ function Hit({ hit: { file, folderPath, foundIn, snippet, page }, query, isFound
 
 function Searching() {
   const translate = useTranslations('search');
-  return useIsOnline() ? <SkeletonRows rows={6} rowClassName="h-22" label={translate('searching')} /> : <NoConnection />;
+  return <AwaitedRows rows={6} rowClassName="h-22" label={translate('searching')} />;
 }
 
 /** How many files were found; honest about where counting stopped. */

@@ -4,8 +4,10 @@ import { Redo2, Undo2 } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { useDates } from '../../lib/dates.ts';
 import { useErrorMessage } from '../../lib/error-message.ts';
+import { useIsOnline } from '../../lib/online.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { NoConnection } from '../../ui/no-connection.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { recentActionsQuery } from './undo.queries.ts';
 import { useActionText, useUndo } from './use-undo.ts';
@@ -20,7 +22,7 @@ export function RecentChangesDialog({ isOpen, onClose }: { isOpen: boolean; onCl
   );
 }
 
-const Waiting = () => <div className="grid place-items-center py-8"><Spinner /></div>;
+const Waiting = () => (useIsOnline() ? <div className="grid place-items-center py-8"><Spinner /></div> : <NoConnection />);
 
 function RecentChanges() {
   const translate = useTranslations('undo');
