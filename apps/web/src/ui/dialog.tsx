@@ -8,6 +8,7 @@ import { DOUBLE_CLICK_MS } from '../lib/double-click.ts';
 import { classNames } from './class-names.ts';
 import { IconButton } from './icon-button.tsx';
 import { useBackCloses } from './use-back-closes.ts';
+import { useHeldFocus } from './use-held-focus.ts';
 
 const SCRIM = 'fixed inset-0 z-50 flex bg-scrim data-entering:animate-fade';
 const WIDTHS = { small: 'sm:max-w-md', medium: 'sm:max-w-xl', large: 'sm:max-w-3xl' };
@@ -35,17 +36,24 @@ export function Dialog({ title, isOpen, onClose, children, actions, width = 'sma
       isKeyboardDismissDisabled={!canDismiss} className={classNames(SCRIM, 'dialog-scrim items-end justify-center sm:items-center sm:p-6')}>
       <Modal className={classNames('flex max-h-[92dvh] w-full flex-col overflow-hidden rounded-t-dialog bg-surface shadow-floating sm:rounded-dialog',
         'border border-line max-sm:data-entering:animate-rise sm:data-entering:animate-pop', WIDTHS[width])}>
-        <AriaDialog role={role} className="flex min-h-0 flex-col outline-none">
+        <Held role={role}>
           <header className="flex items-center gap-4 pt-4 pr-3 pl-6">
             <Heading slot="title" className="min-w-0 flex-1 text-lead font-semibold">{title}</Heading>
             {canDismiss && <IconButton label={translate('close')} onPress={onClose}><X aria-hidden size={18} /></IconButton>}
           </header>
           <div className="thin-scroll min-h-0 overflow-y-auto px-6 pt-2 pb-5">{children}</div>
           {actions && <footer className="flex flex-wrap justify-end gap-2 border-t border-line px-6 py-4">{actions}</footer>}
-        </AriaDialog>
+        </Held>
       </Modal>
     </ModalOverlay>
   );
+}
+
+/** There as long as the dialog is open. */
+function Held(props: { role: NonNullable<Props['role']>; children: ReactNode }) {
+  const root = useRef<HTMLElement>(null);
+  useHeldFocus(root);
+  return <AriaDialog {...props} ref={root} className="flex min-h-0 flex-col outline-none" />;
 }
 
 /** Whether a press outside is one of its own, and not the second half of the double click that opened it, which lands beside it. */
