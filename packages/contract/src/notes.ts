@@ -32,6 +32,9 @@ export type Note = z.infer<typeof noteSchema>;
 /** Given by whoever writes notes without a connection, so that a second attempt makes no second one; else the server gives it. */
 const newNoteId = z.string().regex(/^note_[0-9a-f]{32}$/);
 
+/** When it was written, where that was before it is sent, as without a connection; a time to come counts as now. */
+const writtenAt = z.iso.datetime();
+
 const ofFile = z.object({ fileId: z.string() });
 const params = z.object({ fileId: z.string(), noteId: z.string() });
 const one = z.object({ note: noteSchema });
@@ -43,7 +46,7 @@ export const notesApi = {
   }),
   add: defineRoute({
     method: 'POST', path: '/files/:fileId/notes', access: 'verified', status: 201, summary: 'Notes something on a file.',
-    params: ofFile, body: z.object({ text: noteText, id: newNoteId.optional() }), response: one,
+    params: ofFile, body: z.object({ text: noteText, id: newNoteId.optional(), writtenAt: writtenAt.optional() }), response: one,
     errors: ['file.not_found', 'file.locked', 'note.not_found', 'note.changed_meanwhile', 'note.too_many'],
   }),
   change: defineRoute({

@@ -64,6 +64,19 @@ test('a note that is sent once more under the id that it was given is one note, 
   await ada.post(`/files/${fileId}/notes`, { id: 'mine', text: 'x' }).expectProblem('request.invalid');
 });
 
+test('a note that waited for a connection has the time that it was written at, and none to come', async () => {
+  const ada = await someone();
+  const { id: fileId } = await put(ada);
+  const now = app.clock.now();
+  const at = (ms: number) => new Date(now.getTime() + ms).toISOString();
+  const add = async (text: string, writtenAt: string): Promise<Note> => (await ada.post(`/files/${fileId}/notes`, { text, writtenAt }).expect(201)).note;
+  await write(ada, fileId, 'Now');
+  expect((await add('In the tunnel', at(-3_600_000))).createdAt).toBe(at(-3_600_000));
+  expect(Date.parse((await add('By a clock that is ahead', at(3_600_000))).createdAt)).toBeLessThanOrEqual(app.clock.now().getTime());
+  expect((await textsOf(ada, fileId)).at(-1)).toBe('In the tunnel');
+  await ada.post(`/files/${fileId}/notes`, { text: 'x', writtenAt: 'yesterday' }).expectProblem('request.invalid');
+});
+
 test('a note that is written anew from a text that was seen is changed step by step, and not where it says something else by now', async () => {
   const ada = await someone();
   const { id } = await put(ada);

@@ -15,7 +15,7 @@ type Deps = {
   db: Database; files: Pick<FileUsecases, 'lockLive' | 'demandOpen'>; journal: Pick<JournalUsecases, 'record'>; emit: EmitEvent; source: Source;
 };
 type NoteAt = { fileId: string; noteId: string };
-type NewNote = { text: string; id?: string | undefined };
+type NewNote = { text: string; id?: string | undefined; writtenAt?: string | undefined };
 type NewText = { text: string; basedOn?: string | null | undefined; textBefore?: string | undefined };
 /** The note as it is now, if there is one, and whether it was so before. */
 type Outcome = { note: NoteRow | undefined; isAsBefore?: boolean };
@@ -33,6 +33,10 @@ const isSameTime = (written: string | null, at: Date | null): boolean => (writte
 /** Whoever writes a note anew saw another one. */
 const isUnseen = ({ text, changedAt }: NoteRow, { basedOn, textBefore }: NewText): boolean =>
   (basedOn !== undefined && !isSameTime(basedOn, changedAt)) || (textBefore !== undefined && textBefore !== text);
+
+/** What somebody wrote without a connection they wrote before it came; no clock of a browser is ahead of ours. */
+const earlierOf = (now: Date, written: string | undefined): Date =>
+  (written === undefined || Date.parse(written) > now.getTime() ? now : new Date(written));
 
 const timeOf = (at: Date | null): string | null => at?.toISOString() ?? null;
 
@@ -86,7 +90,7 @@ export const noteUsecases = ({ db, files, journal, emit, source: { clock, newId,
       return await present(await notesRepository(db).list(owner, fileId));
     },
 
-    add: (actor: Actor, fileId: string, { text, id = newId('note') }: NewNote) => change(actor, { fileId, noteId: id }, async (tx, owner) => {
+    add: (actor: Actor, fileId: string, { text, id = newId('note'), writtenAt }: NewNote) => change(actor, { fileId, noteId: id }, async (tx, owner) => {
       const key = { fileId, id };
       const current = await notesRepository(tx).find(owner, key);
       // It was added with another text: answered as if it were this one, what is sent now would be lost without a word.
@@ -94,7 +98,8 @@ export const noteUsecases = ({ db, files, journal, emit, source: { clock, newId,
       // Asked for once more, because the answer was lost; the note may have been written anew or deleted since.
       if (current || await notesRepository(tx).isKnown(owner, key)) return { note: current, isAsBefore: true };
       await demandRoom(tx, owner, fileId);
-      return { note: await notesRepository(tx).insert(owner, { fileId, id, text, authorId: actor.userId, createdAt: clock.now() }) };
+      const createdAt = earlierOf(clock.now(), writtenAt);
+      return { note: await notesRepository(tx).insert(owner, { fileId, id, text, authorId: actor.userId, createdAt }) };
     }),
 
     change: (actor: Actor, { fileId, noteId }: NoteAt, wanted: NewText) => change(actor, { fileId, noteId }, async (tx, owner) => {

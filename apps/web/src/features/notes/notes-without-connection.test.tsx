@@ -2,13 +2,16 @@ import { notesApi, type Note } from '@scriba/contract/notes';
 import { sessionApi } from '@scriba/contract/session';
 import { onlineManager, type QueryClient } from '@tanstack/react-query';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, onTestFinished, test } from 'vitest';
 import { aNote, answerDocument } from '#web/testing/documents.ts';
 import { aFile, answerLibrary } from '#web/testing/library.ts';
 import { signedIn } from '#web/testing/people.ts';
 import { problem, renderApp } from '#web/testing/render-page.tsx';
+import { learnServerTime } from '../../lib/server-time.ts';
+import { showAnewFrom } from '../../lib/shown-change.ts';
 import { whenNothingWaits } from '../../lib/use-kept-change.ts';
 import { changeOf, discardChanges } from '../changes/keep-changes.ts';
+import { notesQuery } from './notes.queries.ts';
 
 afterEach(() => onlineManager.setOnline(true));
 
@@ -65,7 +68,7 @@ test('what is noted, changed and deleted is shown at once, and sent in that orde
   const [added] = sent();
   const { id } = added?.body as { id: string };
   expect(sent()).toEqual([
-    { method: 'POST', path: FILE, body: { id, text: 'Ask Bob' } },
+    { method: 'POST', path: FILE, body: { id, text: 'Ask Bob', writtenAt: expect.any(String) } },
     { method: 'PATCH', path: `${FILE}/${id}`, body: { text: 'Ask Bob again', textBefore: 'Ask Bob' } },
     { method: 'DELETE', path: `${FILE}/note_old`, body: undefined },
   ]);
@@ -146,6 +149,22 @@ test('a note that is gone when its deletion is sent once more is deleted, and no
   await connect();
   expect(await screen.findByText('The note was deleted')).toBeDefined();
   expect(screen.queryByText('This note does not exist any more.')).toBeNull();
+});
+
+test('a note that waits keeps the time that it was written at, however often it is shown anew, and the server hears of it', async () => {
+  learnServerTime('2030-01-01T10:00:00.000Z');
+  onTestFinished(() => learnServerTime(new Date().toISOString()));
+  const { api, write, connect, sent, queryClient } = await openWithout([]);
+  await write('Ask Bob');
+  const shown = () => queryClient.getQueryData(notesQuery('file_1').queryKey)?.[0]?.createdAt;
+  const written = shown();
+  expect(written).toMatch(/^2030-01-01T10:00/);
+  learnServerTime('2030-01-01T11:00:00.000Z');
+  await act(() => showAnewFrom(queryClient, () => true));
+  expect(shown()).toBe(written);
+  api.answer(notesApi.add, { note: aNote({ text: 'Ask Bob' }) });
+  await connect();
+  expect(sent()[0]?.body).toMatchObject({ text: 'Ask Bob', writtenAt: written });
 });
 
 test('a note that is refused after it waited is told, and is in its field again', async () => {

@@ -17,14 +17,16 @@ export const notesQuery = (fileId: string) => queryOptions({
 
 /** What is done with a note of a file. The id of a new one is the browser's: what is done with it before the server has it can name it. */
 type NoteOrder = { noteId: string; onFile: string };
+/** When it was written, where it waits for a connection. */
+type Written = { text: string; writtenAt?: string };
 /** `insteadOf` is a note that somebody else deleted while its new text was typed. */
-export type AddNoteOrder = NoteOrder & { text: string; insteadOf?: string };
+export type AddNoteOrder = NoteOrder & Written & { insteadOf?: string };
 /** `textBefore` is the text that was seen by whoever writes another one. */
-export type ChangeNoteOrder = NoteOrder & { text: string; textBefore: string };
+export type ChangeNoteOrder = NoteOrder & Written & { textBefore: string };
 type RemoveNoteOrder = NoteOrder & { action: string };
 
-export const addNote = async ({ noteId: id, onFile: fileId, text }: AddNoteOrder) =>
-  (await callApi(notesApi.add, { params: { fileId }, body: { id, text } })).note;
+export const addNote = async ({ noteId: id, onFile: fileId, text, writtenAt }: AddNoteOrder) =>
+  (await callApi(notesApi.add, { params: { fileId }, body: { id, text, ...(writtenAt && { writtenAt }) } })).note;
 
 export const changeNote = async ({ noteId, onFile: fileId, text, textBefore }: ChangeNoteOrder) =>
   (await callApi(notesApi.change, { params: { fileId, noteId }, body: { text, textBefore } })).note;
@@ -49,9 +51,11 @@ const putNote = (queryClient: QueryClient, fileId: string, note: Note) =>
 const findNote = (queryClient: QueryClient, { onFile, noteId }: NoteOrder): Note | undefined =>
   queryClient.getQueryData(notesQuery(onFile).queryKey)?.find(({ id }) => id === noteId);
 
+const orderIn = ({ state }: Pick<Mutation, 'state'>) => state.variables as Partial<NoteOrder> | undefined;
+
 /** Without what was done with the note since, which is shown already and has no answer yet, an answer would show an older state. */
 const showAnswer = (queryClient: QueryClient, order: NoteOrder, note: Note) => {
-  const isLater = ({ state }: Mutation) => state.variables !== order && (state.variables as Partial<NoteOrder> | undefined)?.noteId === order.noteId;
+  const isLater = (mutation: Mutation) => mutation.state.variables !== order && orderIn(mutation)?.noteId === order.noteId;
   if (!queryClient.getMutationCache().find({ status: 'pending', predicate: isLater })) putNote(queryClient, order.onFile, note);
 };
 
@@ -65,11 +69,14 @@ async function beginShowing(queryClient: QueryClient, { onFile }: NoteOrder): Pr
   return true;
 }
 
+/** Shown once more, or in another tab, it is no later. */
+const timeOf = ({ writtenAt }: Written): string => writtenAt ?? serverNow().toISOString();
+
 export const addedNote: ShownChange<AddNoteOrder, void> = {
   show: async (queryClient, order) => {
     if (!await beginShowing(queryClient, order)) return;
     const authorName = queryClient.getQueryData(sessionQuery.queryKey)?.user?.displayName ?? '';
-    putNote(queryClient, order.onFile, { id: order.noteId, text: order.text, authorName, createdAt: serverNow().toISOString(), changedAt: null });
+    putNote(queryClient, order.onFile, { id: order.noteId, text: order.text, authorName, createdAt: timeOf(order), changedAt: null });
   },
   takeBack: (queryClient, order) => {
     if (findNote(queryClient, order)) setNotes(queryClient, order.onFile, (notes) => without(notes, order.noteId));
@@ -80,7 +87,7 @@ export const changedNote: ShownChange<ChangeNoteOrder, Note | undefined> = {
   show: async (queryClient, order) => {
     const before = await beginShowing(queryClient, order) ? findNote(queryClient, order) : undefined;
     if (!before) return undefined;
-    putNote(queryClient, order.onFile, { ...before, text: order.text, changedAt: serverNow().toISOString() });
+    putNote(queryClient, order.onFile, { ...before, text: order.text, changedAt: timeOf(order) });
     return before;
   },
   takeBack: (queryClient, order, before) => { if (before && findNote(queryClient, order)) putNote(queryClient, order.onFile, before); },
@@ -135,13 +142,15 @@ export function useNoteChanges(fileId: string) {
     const shown = answeredOrWaiting(queryClient, done).then(() => forgetUnsentNote(key, text));
     return { done, shown };
   };
+  const written = (): Pick<Written, 'writtenAt'> => (mustWait(queryClient) ? { writtenAt: serverNow().toISOString() } : {});
   return {
     add: (order: Omit<AddNoteOrder, 'onFile'>) => {
       const { insteadOf } = order;
-      return sent(added.mutateAsync({ ...order, onFile: fileId }), insteadOf === undefined ? fileId : editKey(fileId, { id: insteadOf }), order.text);
+      const key = insteadOf === undefined ? fileId : editKey(fileId, { id: insteadOf });
+      return sent(added.mutateAsync({ ...order, ...written(), onFile: fileId }), key, order.text);
     },
     change: (order: Omit<ChangeNoteOrder, 'onFile'>) =>
-      sent(changed.mutateAsync({ ...order, onFile: fileId }), editKey(fileId, { id: order.noteId }), order.text),
+      sent(changed.mutateAsync({ ...order, ...written(), onFile: fileId }), editKey(fileId, { id: order.noteId }), order.text),
     remove: (noteId: string, action: string): NoteChange => {
       const done = removed.mutateAsync({ noteId, onFile: fileId, action });
       return { done, shown: answeredOrWaiting(queryClient, done) };
