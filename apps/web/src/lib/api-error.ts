@@ -15,13 +15,21 @@ export class KeptForLater extends ApiError {
   override name = 'KeptForLater';
 }
 
+/** Refused because what it is for is gone, which its person wants by now: they deleted it by a later change, which waits. */
+export class GoneAsWished extends ApiError {
+  override name = 'GoneAsWished';
+}
+
 /** It is not sent at all: whoever made the change discarded it, or is gone. */
 export class Dropped extends Error {
   override name = 'Dropped';
 }
 
 /** Nobody need hear of it: what was changed goes later by itself, or not at all as was wished. */
-export const isUntold = (error: unknown): boolean => error instanceof KeptForLater || error instanceof Dropped;
+export const isUntold = (error: unknown): boolean => error instanceof KeptForLater || error instanceof GoneAsWished || error instanceof Dropped;
+
+/** What was to be changed is not there. */
+export const isGone = (error: unknown): error is ApiError => error instanceof ApiError && error.problem.code.endsWith('.not_found');
 
 /** No answer arrived: the device is offline or the server cannot be reached. */
 export class ConnectionError extends Error {

@@ -1,5 +1,5 @@
 import { onlineManager, useMutation, useQueryClient, type Mutation, type MutationCache, type MutationFunctionContext, type QueryClient } from '@tanstack/react-query';
-import { ApiError, ConnectionError, Dropped, hasCode, isPassing, KeptForLater } from './api-error.ts';
+import { ApiError, ConnectionError, Dropped, GoneAsWished, hasCode, isGone, isPassing, KeptForLater } from './api-error.ts';
 import type { ChangesUnderWay } from './changes-under-way.ts';
 import { holdUp, inOrder, isUnderWay, whenOnline, whenOver } from './in-order.ts';
 import { isPersonHere } from './person-here.ts';
@@ -153,16 +153,29 @@ function tellWaiting(queryClient: QueryClient, order: object) {
 }
 
 /** What was refused until somebody signs in, as nobody is or somebody else, or because the server failed, goes later where the browser has it. */
-function rethrow(order: object, error: unknown): Promise<never> {
+function rethrow(queryClient: QueryClient, order: object, ids: readonly string[], error: unknown): Promise<never> {
   if (error instanceof Dropped) return new Promise(() => undefined);
+  if (isGone(error) && isDeletedLater(queryClient, order, ids)) throw new GoneAsWished(error.problem);
   const isForNow = hasCode(error, 'auth.required') || hasCode(error, 'auth.other_person') || hasCode(error, 'internal');
   throw isForNow && kept.has(order) && error instanceof ApiError ? new KeptForLater(error.problem) : error;
 }
+
+/** Whether all of it is deleted by later changes of this page, which wait. */
+function isDeletedLater(queryClient: QueryClient, order: object, ids: readonly string[]): boolean {
+  const all = queryClient.getMutationCache().getAll();
+  const later = all.slice(all.findIndex(({ state }) => state.variables === order) + 1).filter(isWaiting);
+  const deleted = new Set(later.flatMap((mutation) => (mutation.meta?.['removes'] as Removes | undefined)?.(orderOf(mutation) as never) ?? []));
+  return ids.length > 0 && ids.every((id) => deleted.has(id));
+}
+
+type Removes = (order: never) => readonly string[];
 
 type Change<Order, Answer, Known> = {
   send: (order: Order) => Promise<Answer>;
   /** Of what is changed one after the other, with a connection too. */
   idsOf?: (order: Order) => readonly string[];
+  /** Of what an order deletes. */
+  removes?: (order: Order) => readonly string[];
   shown: ShownChange<Order, Known>;
   /** Counts those that are made at once. */
   underWay?: ChangesUnderWay;
@@ -177,7 +190,7 @@ type Change<Order, Answer, Known> = {
  * order, and sent after the page was left, too: an order can be written down, and carried out twice does no more than once.
  */
 export function useKeptChange<Order extends object, Answer, Known>(
-  kind: ChangeKind, { send, idsOf = () => [], shown, underWay, ...change }: Change<Order, Answer, Known>,
+  kind: ChangeKind, { send, idsOf = () => [], removes, shown, underWay, ...change }: Change<Order, Answer, Known>,
 ) {
   const queryClient = useQueryClient();
   const mutation = useMutation<Answer, Error, Order, Known | undefined>({
@@ -188,7 +201,7 @@ export function useKeptChange<Order extends object, Answer, Known>(
       // Not awaited: this one is not over before.
       return waited.has(order) ? void afterChanges(queryClient, settle) : settle();
     },
-    meta: { change: kind, ...metaOf(shown) },
+    meta: { change: kind, removes, ...metaOf(shown) },
     mutationFn: (order) => {
       const sent = waited.has(order)
         ? inOrder(queryClient, [...idsOf(order), WAITED], () => untilAnswered(queryClient, order, () => send(order)))
@@ -196,7 +209,7 @@ export function useKeptChange<Order extends object, Answer, Known>(
           if (!(error instanceof ConnectionError)) throw error;
           return waitAfterAll(queryClient, order, () => send(order));
         }));
-      return sent.catch((error: unknown) => rethrow(order, error));
+      return sent.catch((error: unknown) => rethrow(queryClient, order, idsOf(order), error));
     },
     onMutate: (order) => {
       owners.set(order, personIn(queryClient));

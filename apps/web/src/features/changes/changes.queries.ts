@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { hasCode } from '../../lib/api-error.ts';
+import { hasCode, isGone } from '../../lib/api-error.ts';
 import { inOrder } from '../../lib/in-order.ts';
 import { forgetChanges, inTurnOfPages, isOfThisPage, keptChanges, leftChanges, type KeptChange } from '../../lib/kept-changes.ts';
 import { noteHeldUp, onChangesNoted } from '../../lib/left-changes.ts';
@@ -12,7 +12,7 @@ import { changeFolders, createFolder, removeFolders, renameFolder } from '../fol
 import { addNote, changeNote, removeNote } from '../notes/notes.queries.ts';
 import { changeTag, mergeTags, removeTag } from '../tags/tag-changes.queries.ts';
 import { askAgain } from './changed-lists.ts';
-import { mayGoLater, refusedBy, refusedIn, type Refused } from './changes.rules.ts';
+import { isDeletedBy, mayGoLater, refusedBy, refusedIn, type Refused } from './changes.rules.ts';
 import { changeOf, isWaitingHere } from './keep-changes.ts';
 import { keepRefused } from './keep-refused.ts';
 import { tellSent } from './tell-sent.ts';
@@ -91,10 +91,10 @@ async function sendEach(queryClient: QueryClient, userId: string, left: readonly
   const refused: Refused[] = [];
   let sent = 0;
   try {
-    for (const change of left) {
+    for (const [at, change] of left.entries()) {
       // They may sign out meanwhile, in another tab too, or somebody else sign in.
       if (!isPersonHere(userId) || personIn(queryClient) !== userId) break;
-      const outcome = await sendOne(queryClient, change);
+      const outcome = await sendOne(queryClient, change, left.slice(at + 1));
       if (outcome === 'failed') {
         brokenOver.add(change.id);
         continue;
@@ -113,12 +113,13 @@ async function sendEach(queryClient: QueryClient, userId: string, left: readonly
   return sent === left.length;
 }
 
-/** What of it was refused; `failed` where the server broke over this one. */
-async function sendOne(queryClient: QueryClient, change: KeptChange): Promise<Refused[] | 'failed'> {
+/** What of it was refused, that somebody must hear of; `failed` where the server broke over this one. */
+async function sendOne(queryClient: QueryClient, change: KeptChange, later: readonly KeptChange[]): Promise<Refused[] | 'failed'> {
   try {
     return refusedIn(change, await senders[change.kind](change.order as never, queryClient));
   } catch (error) {
     if (mayGoLater(error)) throw error;
+    if (isGone(error) && isDeletedBy(later, change)) return [];
     return hasCode(error, 'internal') ? 'failed' : refusedBy(change, error);
   }
 }

@@ -2,7 +2,7 @@ import type { ErrorCode } from '@scriba/contract/errors';
 import { expect, test } from 'vitest';
 import { ApiError, ConnectionError } from '../../lib/api-error.ts';
 import type { ChangeKind } from '../../lib/use-kept-change.ts';
-import { changedBy, filesIn, mentionedIn, mayGoLater, refusedBy, refusedIn, withWhatFollows, wordsOf } from './changes.rules.ts';
+import { changedBy, filesIn, isDeletedBy, mentionedIn, mayGoLater, refusedBy, refusedIn, withWhatFollows, wordsOf } from './changes.rules.ts';
 
 const refusal = (code: ErrorCode, status: number) =>
   new ApiError({ type: 'about:blank', title: code, status, instance: '', requestId: '', code });
@@ -92,4 +92,15 @@ test('with a change goes what was made on top of it, and what the same action di
   expect(withWhatFollows(all, onTop)).toEqual([onTop]);
   expect(withWhatFollows(all, moveFolders)).toEqual([move, moveFolders, onTop]);
   expect(withWhatFollows(all, rename)).toEqual([rename, move, onTop]);
+});
+
+test('what later changes delete altogether is gone as its person wants it, and nothing else is', () => {
+  const told = (kind: ChangeKind, order: object) => ({ kind, order, names: {} });
+  const rename = told('changeFile', { fileId: 'file_1', change: { name: 'Lease' } });
+  const trash = (...fileIds: string[]) => told('trashFiles', { fileIds });
+  expect(isDeletedBy([trash('file_2', 'file_1')], rename)).toBe(true);
+  expect(isDeletedBy([trash('file_2')], rename)).toBe(false);
+  expect(isDeletedBy([told('moveFiles', { fileIds: ['file_1'], folderId: 'folder_1' })], rename)).toBe(false);
+  expect(isDeletedBy([trash('file_1')], told('starFiles', { fileIds: ['file_1', 'file_2'], isFavorite: true }))).toBe(false);
+  expect(isDeletedBy([trash('file_1'), trash('file_2')], told('starFiles', { fileIds: ['file_1', 'file_2'], isFavorite: true }))).toBe(true);
 });

@@ -141,6 +141,15 @@ export function refusedBy(change: KeptChange, error: unknown): Refused[] {
   return isGoneAsMeant(change.kind, code) ? [] : [{ change, ids: changedBy(change.order), code, ...(params && { params }), isWhole: true }];
 }
 
+const DELETES: ReadonlySet<ChangeKind> = new Set(['trashFiles', 'removeFolders', 'removeTag', 'removeNote']);
+
+/** Whether later changes delete all that one is for: that it is gone already is as its person wants it by now. */
+export function isDeletedBy(later: readonly Told[], { order }: Told): boolean {
+  const deleted = new Set(later.filter(({ kind }) => DELETES.has(kind)).flatMap((change) => changedBy(change.order)));
+  const ids = changedBy(order);
+  return ids.length > 0 && ids.every((id) => deleted.has(id));
+}
+
 /** Nobody could answer, or somebody must sign in first. What the server fails at, or we do, would hold up all others for ever. */
 export const mayGoLater = (error: unknown): boolean =>
   (error instanceof ApiError ? error.problem.code.startsWith('auth.') || (isPassing(error) && error.problem.code !== 'internal') : isPassing(error));

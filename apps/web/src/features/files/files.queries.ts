@@ -51,7 +51,7 @@ export const trashedFiles: ShownChange<FilesOrder, Known> = {
 export function useTrashFiles() {
   const queryClient = useQueryClient();
   return useKeptChange('trashFiles', {
-    send: trashFiles, shown: trashedFiles,
+    send: trashFiles, shown: trashedFiles, removes: ({ fileIds }) => fileIds,
     onSettled: ({ order: { fileIds } }) => refreshFiles(queryClient, fileIds),
   });
 }

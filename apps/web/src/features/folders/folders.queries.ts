@@ -186,6 +186,7 @@ export function useRemoveFolders() {
   const queryClient = useQueryClient();
   return useKeptChange('removeFolders', {
     send: removeFolders, shown: removedFolders, underWay: folderChanges,
+    removes: ({ folderIds }) => folderIds,
     onSuccess: ({ done }, _order, going = []) => {
       const gone = goingWith(going, done);
       setFolders(queryClient, (folders) => withFolders(folders, going).filter(({ id }) => !gone.has(id) && !done.includes(id)));

@@ -151,6 +151,21 @@ test('a note that is gone when its deletion is sent once more is deleted, and no
   expect(screen.queryByText('This note does not exist any more.')).toBeNull();
 });
 
+test('a note that was changed and deleted here, and is gone by then, is as its person wants it: nobody is told of an error', async () => {
+  const { user, api, opened, connect, sent } = await openWithout([aNote({ id: 'note_old', text: 'Old' })]);
+  await user.click(opened.getByRole('button', { name: 'Edit “Old”' }));
+  await user.type(opened.getByRole('textbox', { name: 'Change the note' }), '!{Control>}{Enter}{/Control}');
+  await user.click(await opened.findByRole('button', { name: 'Delete “Old!”' }));
+  await waitFor(() => expect(opened.queryByText('Old!')).toBeNull());
+  for (const route of [notesApi.change, notesApi.remove]) api.answer(route, problem('note.not_found'));
+  api.answerAt(FILE, notesApi.list, { notes: [] });
+  await connect();
+  expect(sent().map(({ method }) => method)).toEqual(['PATCH', 'DELETE']);
+  expect(await screen.findByText('The note was deleted')).toBeDefined();
+  expect(screen.queryByText(/was not saved/)).toBeNull();
+  expect(localStorage.getItem('scriba.refused.user_1')).toBeNull();
+});
+
 test('a note that waits keeps the time that it was written at, however often it is shown anew, and the server hears of it', async () => {
   learnServerTime('2030-01-01T10:00:00.000Z');
   onTestFinished(() => learnServerTime(new Date().toISOString()));

@@ -134,7 +134,7 @@ export function useNoteChanges(fileId: string) {
     send: changeNote, shown: changedNote, idsOf, onSettled, onSuccess: (note, order) => showAnswer(queryClient, order, note),
   });
   const removed = useKeptChange('removeNote', {
-    send: removeNote, shown: removedNote, idsOf, onSettled,
+    send: removeNote, shown: removedNote, idsOf, removes: idsOf, onSettled,
     onSuccess: (_nothing, { noteId }) => setNotes(queryClient, fileId, (notes) => without(notes, noteId)),
   });
   /** Its field does not have what it says any more, also where its dialog is closed by then. */

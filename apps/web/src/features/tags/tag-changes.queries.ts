@@ -68,6 +68,7 @@ export function useChangeTag() {
   const queryClient = useQueryClient();
   return useKeptChange('changeTag', {
     send: changeTag, shown: changedTag,
+    idsOf: ({ tagId }) => [tagId],
     onSettled: () => refresh(queryClient),
   });
 }
@@ -89,6 +90,7 @@ export function useRemoveTag() {
   const queryClient = useQueryClient();
   return useKeptChange('removeTag', {
     send: removeTag, shown: goneTag,
+    removes: ({ tagId }) => [tagId],
     onSettled: () => refresh(queryClient),
   });
 }
