@@ -12,7 +12,7 @@ import { IconButton } from '../../ui/icon-button.tsx';
 import { useReportError } from '../../ui/report-error.ts';
 import { offerUndo } from '../undo/ask-undo.ts';
 import { NoteForm } from './note-form.tsx';
-import { useNoteChanges } from './notes.queries.ts';
+import { useIsRewriteWaiting, useNoteChanges } from './notes.queries.ts';
 import { beginningOf } from './notes.rules.ts';
 import { useTellRefused } from './use-tell-refused.ts';
 import { editKey, isUnsent, useUnsentChange } from './use-unsent-note.ts';
@@ -77,7 +77,9 @@ function EditNote({ fileId, note, isGone, onDone }: Pick<Props, 'fileId' | 'note
   const isChanged = note.changedAt !== first.changedAt && !isPending;
   // What somebody else wrote is seen before it is written over.
   const other = isChanged && note.text !== text ? note : undefined;
-  const textBefore = useSeenText(first, other, error !== null);
+  // What they wrote themselves in another tab they know.
+  const isOwn = useIsRewriteWaiting(note.id);
+  const textBefore = useSeenText(first, other, error !== null || isOwn);
   const save = () => {
     const { done, shown } = isGone ? add({ noteId: newNoteId(), text, insteadOf: note.id }) : change({ noteId: note.id, text, textBefore });
     tellRefused(done, editKey(fileId, note), text);
@@ -99,15 +101,15 @@ function EditNote({ fileId, note, isGone, onDone }: Pick<Props, 'fileId' | 'note
 /** What is on the screen for so long has been seen. */
 const SEEN_MS = 1500;
 
-/** The text of a note that somebody has seen: the one that they began from, until another one has been shown, or was refused and is shown. */
-function useSeenText(first: Note, shown: Note | undefined, isRefused: boolean): string {
+/** The text of a note that somebody has seen: the one that they began from, until another one has been shown, or is shown and known already. */
+function useSeenText(first: Note, shown: Note | undefined, isKnown: boolean): string {
   const [seen, setSeen] = useState(first.text);
   const next = shown?.text;
   useEffect(() => {
     if (next === undefined) return undefined;
-    const timer = setTimeout(() => setSeen(next), isRefused ? 0 : SEEN_MS);
+    const timer = setTimeout(() => setSeen(next), isKnown ? 0 : SEEN_MS);
     return () => clearTimeout(timer);
-  }, [next, isRefused]);
+  }, [next, isKnown]);
   return seen;
 }
 

@@ -8,10 +8,10 @@ import { aFile, answerLibrary } from '#web/testing/library.ts';
 import { signedIn } from '#web/testing/people.ts';
 import { problem, renderApp } from '#web/testing/render-page.tsx';
 import { learnServerTime } from '../../lib/server-time.ts';
-import { showAnewFrom } from '../../lib/shown-change.ts';
+import { metaOfElsewhere, showAnewFrom, showNow } from '../../lib/shown-change.ts';
 import { whenNothingWaits } from '../../lib/use-kept-change.ts';
 import { changeOf, discardChanges } from '../changes/keep-changes.ts';
-import { notesQuery } from './notes.queries.ts';
+import { changedNote, notesQuery } from './notes.queries.ts';
 
 afterEach(() => onlineManager.setOnline(true));
 
@@ -180,6 +180,26 @@ test('a note that waits keeps the time that it was written at, however often it 
   api.answer(notesApi.add, { note: aNote({ text: 'Ask Bob' }) });
   await connect();
   expect(sent()[0]?.body).toMatchObject({ text: 'Ask Bob', writtenAt: written });
+});
+
+test('a text that waits in another tab of its person is known to them: what they save here takes its place', async () => {
+  const old = aNote({ id: 'note_old', text: 'Old' });
+  const { user, api, opened, connect, sent, queryClient } = await openWithout([old]);
+  await user.click(opened.getByRole('button', { name: 'Edit “Old”' }));
+  await user.type(opened.getByRole('textbox', { name: 'Change the note' }), '!');
+  const cache = queryClient.getMutationCache();
+  const elsewhere = cache.build<unknown, Error, unknown, unknown>(queryClient, { meta: metaOfElsewhere(changedNote, '1') }, {
+    status: 'pending', isPaused: false, variables: { noteId: 'note_old', onFile: 'file_1', text: 'From there', textBefore: 'Old' },
+    context: undefined, data: undefined, error: null, failureCount: 0, failureReason: null, submittedAt: 0,
+  });
+  await act(() => showNow(queryClient, elsewhere));
+  expect(await opened.findByText('From there')).toBeDefined();
+  await user.click(opened.getByRole('button', { name: 'Save' }));
+  await opened.findByText('Old!', { selector: 'p' });
+  cache.remove(elsewhere);
+  api.answer(notesApi.change, { note: aNote({ id: 'note_old', text: 'Old!' }) });
+  await connect();
+  expect(sent()).toMatchObject([{ method: 'PATCH', body: { text: 'Old!', textBefore: 'From there' } }]);
 });
 
 test('a note that is refused after it waited is told, and is in its field again', async () => {

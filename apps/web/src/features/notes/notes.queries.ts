@@ -6,7 +6,7 @@ import { queryKeys } from '../../lib/query-keys.ts';
 import { serverNow } from '../../lib/server-time.ts';
 import { sessionQuery } from '../../lib/session.ts';
 import type { ShownChange } from '../../lib/shown-change.ts';
-import { answeredOrWaiting, isWaiting, mustWait, useKeptChange } from '../../lib/use-kept-change.ts';
+import { answeredOrWaiting, isShownWaiting, isWaiting, mustWait, useKeptChange } from '../../lib/use-kept-change.ts';
 import { editKey, forgetUnsentNote } from './use-unsent-note.ts';
 
 /** What is noted on a file, the latest first. What another tab notes makes it stale with the file. */
@@ -117,6 +117,11 @@ export function useLastAdded(fileId: string) {
   const { isPending = false, error = null } = all.at(-1) ?? {};
   return { isPending, error: isUntold(error) ? null : error };
 }
+
+/** Whether a new text of a note waits, in this tab or another one of its person. */
+export const useIsRewriteWaiting = (noteId: string): boolean => useMutationState({
+  filters: { predicate: (mutation) => isShownWaiting(mutation as Mutation) && orderIn(mutation)?.noteId === noteId },
+}).length > 0;
 
 /** `done` is what becomes of a change, and `shown` when it is, or is shown and waits for a connection: then nobody waits for it. */
 export type NoteChange = { done: Promise<unknown>; shown: Promise<unknown> };
