@@ -2,7 +2,7 @@ import type { ErrorCode } from '@scriba/contract/errors';
 import { expect, test } from 'vitest';
 import { ApiError, ConnectionError } from '../../lib/api-error.ts';
 import type { ChangeKind } from '../../lib/use-kept-change.ts';
-import { changedBy, filesIn, isDeletedBy, mentionedIn, mayGoLater, refusedBy, refusedIn, withWhatFollows, wordsOf } from './changes.rules.ts';
+import { changedBy, filesIn, isDeletedBy, mentionedIn, mayGoLater, refusedBy, refusedIn, withWhatFollows, wordsOf, wordsOfAll } from './changes.rules.ts';
 
 const refusal = (code: ErrorCode, status: number) =>
   new ApiError({ type: 'about:blank', title: code, status, instance: '', requestId: '', code });
@@ -103,4 +103,13 @@ test('what later changes delete altogether is gone as its person wants it, and n
   expect(isDeletedBy([told('moveFiles', { fileIds: ['file_1'], folderId: 'folder_1' })], rename)).toBe(false);
   expect(isDeletedBy([trash('file_1')], told('starFiles', { fileIds: ['file_1', 'file_2'], isFavorite: true }))).toBe(false);
   expect(isDeletedBy([trash('file_1'), trash('file_2')], told('starFiles', { fileIds: ['file_1', 'file_2'], isFavorite: true }))).toBe(true);
+});
+
+test('what one action did with files and folders is said once, of all of them, and apart where it differs', () => {
+  const names = { file_1: 'Rent.pdf', folder_1: 'Trips', folder_2: 'Bills' };
+  const told = (kind: ChangeKind, order: object) => ({ kind, order, names });
+  const moved = [told('moveFiles', { fileIds: ['file_1'], folderId: 'folder_2' }), told('changeFolders', { folderIds: ['folder_1'], change: { parentId: 'folder_2' } })];
+  expect(wordsOfAll(moved)).toEqual([{ kind: 'moved', name: 'Rent.pdf', count: 2, to: 'Bills' }]);
+  const deleted = [told('trashFiles', { fileIds: ['file_1'] }), told('removeFolders', { folderIds: ['folder_1'] })];
+  expect(wordsOfAll(deleted)).toEqual([{ kind: 'files.trashed', name: 'Rent.pdf', count: 1 }, { kind: 'folders.removed', name: 'Trips', count: 1 }]);
 });

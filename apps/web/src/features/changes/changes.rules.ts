@@ -51,7 +51,7 @@ const KINDS: Record<Exclude<ChangeKind, keyof typeof WRITTEN>, UndoableKind> = {
   removeNote: 'notes.removed',
 };
 
-type Words = { name: string; count: number } & (
+export type Words = { name: string; count: number } & (
   { kind: UndoableKind | 'judged' | 'starred' | 'unstarred' } | SaidTo
 );
 type SaidTo = { kind: 'renamed' | 'moved' | 'made' | 'tagged' | 'noted' | 'rewritten'; to: string } | { kind: 'coloured'; color: TagColor | 'none' };
@@ -66,6 +66,13 @@ export function wordsOf({ kind, order, names }: Told, ids: readonly string[] = c
   const isFavorite = known.isFavorite ?? known.change?.isFavorite;
   if (isFavorite !== undefined) return { ...given, kind: isFavorite ? 'starred' : 'unstarred' };
   return { ...given, kind: kind === 'changeFile' ? 'judged' : KINDS[kind] };
+}
+
+/** The same of what one action did together: what is said of several is said once, of all of them. */
+export function wordsOfAll(changes: readonly Told[]): Words[] {
+  const saidOf = ({ name: _name, count: _count, ...said }: Words) => JSON.stringify(said);
+  return [...Map.groupBy(changes.map((change) => wordsOf(change)), saidOf).values()].flatMap(([first, ...others]) =>
+    (first ? [{ ...first, count: others.reduce((sum, { count }) => sum + count, first.count) }] : []));
 }
 
 /** What is still to be made has its name in the order. */

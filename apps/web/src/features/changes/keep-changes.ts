@@ -163,21 +163,21 @@ export function keepDiscarded(changes: readonly KeptChange[]) {
   write(() => keepChanges(changes.filter(({ owner }) => isPersonHere(owner)).map((change) => ({ ...change, page: NO_PAGE }))));
 }
 
-/** Takes back what a person changed last, and was not sent, with all that the same action did. Answers what that was. */
-export async function undoWaiting(queryClient: QueryClient, userId: string): Promise<KeptChange | undefined> {
+/** Takes back what a person changed last, and was not sent, with all that the same action did. Answers what those were. */
+export async function undoWaiting(queryClient: QueryClient, userId: string): Promise<readonly KeptChange[]> {
   const changes = await changesHere(userId);
   const last = changes.at(-1);
   const discarded = last ? await discardChanges(queryClient, withWhatFollows(changes, last)) : [];
   if (discarded.length > 0) noteTakenBack(discarded);
-  return discarded[0];
+  return discarded;
 }
 
 /** The other way; with a connection by now it is sent at once. */
-export async function redoWaiting(userId: string): Promise<KeptChange | undefined> {
+export async function redoWaiting(userId: string): Promise<readonly KeptChange[]> {
   const changes = takeTakenBack(userId);
-  if (changes.length === 0) return undefined;
+  if (changes.length === 0) return [];
   keepDiscarded(changes);
   // Who undoes it right after finds it written.
   await writing;
-  return changes[0];
+  return changes;
 }

@@ -17,7 +17,7 @@ import { targetOf } from './changes.rules.ts';
 import { dropDiscardedElsewhere, followChanges, onChangesKept, redoWaiting, undoWaiting } from './keep-changes.ts';
 import { showElsewhere, showElsewhereAnew } from './show-elsewhere.ts';
 import { answerSent, type Sent } from './tell-sent.ts';
-import { useChangeText } from './use-change-text.ts';
+import { useActionOfChangesText, useChangeText } from './use-change-text.ts';
 import { useReasonText } from './use-reason-text.ts';
 
 const LONG_MS = 10_000;
@@ -74,10 +74,10 @@ function useOtherTabs(userId: string, isReachable: boolean) {
 /** What was changed last and was not sent is taken back with all that the same action did, and done again. */
 function useTakeWaiting(userId: string) {
   const queryClient = useQueryClient();
-  const changeText = useChangeText();
+  const actionText = useActionOfChangesText();
   const take = useEffectEvent(async (direction: Direction) => {
     const taken = await (direction === 'undo' ? undoWaiting(queryClient, userId) : redoWaiting(userId));
-    return taken && changeText(taken);
+    return taken.length > 0 ? actionText(taken) : undefined;
   });
   useEffect(() => answerTakeWaiting((direction) => take(direction)), []);
 }
