@@ -192,13 +192,21 @@ test('what was taken back is done again, shown and sent, until something else is
   expect(await redoWaiting('user_1')).toEqual([]);
 });
 
-test('what was taken back is not done again after something was done that does not wait', async () => {
+test('what was taken back is not done again after something was done that does not wait, and is after what changes nothing', async () => {
   const page = openPage();
   page.trash();
   await untilKept('trashFiles');
   await undoWaiting(page.client, 'user_1');
   connect();
-  await page.client.getMutationCache().build(page.client, { mutationFn: () => Promise.resolve() }).execute(undefined);
+  const cache = page.client.getMutationCache();
+  const look = (order: unknown) => cache.build(page.client, { mutationFn: () => Promise.resolve() }).execute(order as never);
+  for (const order of [undefined, 'notification_1', { password: 'x' }]) await look(order);
+  expect(await redoWaiting('user_1')).toMatchObject([{ kind: 'trashFiles' }]);
+
+  onlineManager.setOnline(false);
+  await undoWaiting(page.client, 'user_1');
+  connect();
+  await look({ text: 'Rent', action: 'a' });
   expect(await redoWaiting('user_1')).toEqual([]);
 });
 

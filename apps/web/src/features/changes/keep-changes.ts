@@ -73,7 +73,7 @@ export function followChanges(queryClient: QueryClient) {
     if (event.type !== 'updated') return;
     const { mutation } = event;
     // What was taken back before is not done again on top of anything else, such as a text that does not wait.
-    if (event.action.type === 'pending' && elsewhereIdOf(mutation) === undefined) forgetTakenBack();
+    if (event.action.type === 'pending' && isOwnAction(mutation)) forgetTakenBack();
     if (mutation.state.status !== 'pending') return end(mutation);
     note(queryClient, mutation);
     if (isWaiting(mutation) || mustWait(queryClient)) keep(mutation);
@@ -81,6 +81,14 @@ export function followChanges(queryClient: QueryClient) {
   // Also what is on its way when the connection goes.
   onlineManager.subscribe(keepPending);
   keepPending();
+}
+
+/** What somebody does to what they have, or undoes of it here; not what they open, read or set beside that. */
+function isOwnAction(mutation: Mutation): boolean {
+  if (elsewhereIdOf(mutation) !== undefined) return false;
+  const order: unknown = mutation.state.variables;
+  const isOfAction = typeof order === 'object' && order !== null && ('action' in order || 'actionId' in order);
+  return mutation.meta?.['change'] !== undefined || isOfAction;
 }
 
 /** As it is when it is made: names are looked up at once, as what is to be deleted is taken off the lists right after. */
