@@ -3,6 +3,7 @@ import tailwind from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { chunkGroups } from './build/chunk-groups.ts';
+import { closeWords } from './build/close-words.ts';
 import { precompiledCatalogues } from './build/precompiled-catalogues.ts';
 import { precompress } from './build/precompress.ts';
 import { preloadFont } from './build/preload-font.ts';
@@ -17,6 +18,7 @@ export default defineConfig({
   plugins: [
     schemalessContract(),
     precompiledCatalogues(),
+    closeWords(),
     react({ compiler: true }),
     tailwind(),
     { ...locales.vite({ locales: ['en-US', 'es-ES', 'fr-FR', 'de-DE', 'ro-RO'] }), enforce: 'pre' },
