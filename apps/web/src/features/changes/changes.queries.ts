@@ -12,9 +12,9 @@ import { changeFolders, createFolder, removeFolders, renameFolder } from '../fol
 import { addNote, changeNote, removeNote } from '../notes/notes.queries.ts';
 import { changeTag, mergeTags, removeTag } from '../tags/tag-changes.queries.ts';
 import { askAgain } from './changed-lists.ts';
-import { isDeletedBy, mayGoLater, refusedBy, refusedIn, type Refused } from './changes.rules.ts';
+import { isDeletedBy, mayGoLater, refusalOf, refusalsIn, type Refusal } from './changes.rules.ts';
 import { changeOf, isWaitingHere } from './keep-changes.ts';
-import { keepRefused } from './keep-refused.ts';
+import { keepRefusals } from './keep-refusals.ts';
 import { tellSent } from './tell-sent.ts';
 
 type Send<Order> = (order: Order, queryClient: QueryClient) => Promise<unknown>;
@@ -88,7 +88,7 @@ export async function sendEarlierChanges(queryClient: QueryClient, order: object
 
 /** Answers whether all are done with. Throws where nobody could say: those after it wait as well. */
 async function sendEach(queryClient: QueryClient, userId: string, left: readonly KeptChange[]): Promise<boolean> {
-  const refused: Refused[] = [];
+  const refusals: Refusal[] = [];
   let sent = 0;
   try {
     for (const [at, change] of left.entries()) {
@@ -101,12 +101,12 @@ async function sendEach(queryClient: QueryClient, userId: string, left: readonly
       }
       await forgetChanges(userId, [change.id]);
       sent += 1;
-      refused.push(...outcome);
+      refusals.push(...outcome);
     }
   } finally {
     if (sent > 0) {
-      keepRefused(userId, refused);
-      tellSent({ done: sent - new Set(refused.filter(({ isWhole }) => isWhole).map(({ change }) => change.id)).size, refused });
+      keepRefusals(userId, refusals);
+      tellSent({ done: sent - new Set(refusals.filter(({ isWhole }) => isWhole).map(({ change }) => change.id)).size, refusals });
       askAgain(queryClient, left.map(({ order }) => order));
     }
   }
@@ -114,12 +114,12 @@ async function sendEach(queryClient: QueryClient, userId: string, left: readonly
 }
 
 /** What of it was refused, that somebody must hear of; `failed` where the server broke over this one. */
-async function sendOne(queryClient: QueryClient, change: KeptChange, later: readonly KeptChange[]): Promise<Refused[] | 'failed'> {
+async function sendOne(queryClient: QueryClient, change: KeptChange, later: readonly KeptChange[]): Promise<Refusal[] | 'failed'> {
   try {
-    return refusedIn(change, await senders[change.kind](change.order as never, queryClient));
+    return refusalsIn(change, await senders[change.kind](change.order as never, queryClient));
   } catch (error) {
     if (mayGoLater(error)) throw error;
     if (isGone(error) && isDeletedBy(later, change)) return [];
-    return hasCode(error, 'internal') ? 'failed' : refusedBy(change, error);
+    return hasCode(error, 'internal') ? 'failed' : refusalOf(change, error);
   }
 }

@@ -2,7 +2,7 @@ import type { ErrorCode } from '@scriba/contract/errors';
 import { expect, test } from 'vitest';
 import { ApiError, ConnectionError } from '../../lib/api-error.ts';
 import type { ChangeKind } from '../../lib/use-kept-change.ts';
-import { changedBy, filesIn, isDeletedBy, mentionedIn, mayGoLater, refusedBy, refusedIn, withWhatFollows, wordsOf, wordsOfAll } from './changes.rules.ts';
+import { changedBy, filesIn, isDeletedBy, mentionedIn, mayGoLater, refusalOf, refusalsIn, withWhatFollows, wordsOf, wordsOfAll } from './changes.rules.ts';
 
 const refusal = (code: ErrorCode, status: number) =>
   new ApiError({ type: 'about:blank', title: code, status, instance: '', requestId: '', code });
@@ -18,15 +18,15 @@ test('what was to go and is gone is no failure; what was to be kept and is gone 
   const change = (kind: ChangeKind, order: object) => ({ id: '1', owner: 'user_1', page: 'p', kind, order, names: {} });
   const failed = [{ fileId: 'file_1', code: 'file.not_found' }];
   const trashed = change('trashFiles', { fileIds: ['file_1'] });
-  expect([refusedIn(trashed, { failed }), refusedBy(trashed, refusal('file.not_found', 404))]).toEqual([[], []]);
+  expect([refusalsIn(trashed, { failed }), refusalOf(trashed, refusal('file.not_found', 404))]).toEqual([[], []]);
   const moved = change('moveFiles', { fileIds: ['file_1', 'file_2', 'file_3'] });
-  expect(refusedIn(moved, { failed: [...failed, { fileId: 'file_2', code: 'file.locked' }] })).toEqual([
+  expect(refusalsIn(moved, { failed: [...failed, { fileId: 'file_2', code: 'file.locked' }] })).toEqual([
     { change: moved, ids: ['file_1'], code: 'file.not_found', isWhole: false }, { change: moved, ids: ['file_2'], code: 'file.locked', isWhole: false },
   ]);
   const removed = change('removeFolders', { folderIds: ['folder_1'] });
-  expect(refusedIn(removed, { failed: [{ folderId: 'folder_1', code: 'folder.not_empty', params: {} }] })).toMatchObject([{ params: {}, isWhole: true }]);
-  expect(refusedBy(removed, refusal('file.locked', 403))).toMatchObject([{ ids: ['folder_1'], code: 'file.locked', isWhole: true }]);
-  expect(refusedIn(change('removeTag', { tagId: 'tag_1' }), null)).toEqual([]);
+  expect(refusalsIn(removed, { failed: [{ folderId: 'folder_1', code: 'folder.not_empty', params: {} }] })).toMatchObject([{ params: {}, isWhole: true }]);
+  expect(refusalOf(removed, refusal('file.locked', 403))).toMatchObject([{ ids: ['folder_1'], code: 'file.locked', isWhole: true }]);
+  expect(refusalsIn(change('removeTag', { tagId: 'tag_1' }), null)).toEqual([]);
 });
 
 test('a change is called by what it was for, and by the name that it gives', () => {

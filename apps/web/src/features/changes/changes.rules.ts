@@ -117,8 +117,11 @@ export function withWhatFollows<Change extends Pick<KeptChange, 'order'>>(change
 }
 
 type Failure = { id: string; code: string; params?: ErrorParams };
-/** `ids` are of what was not changed for this reason: all of it, or some of many. `isWhole` says that nothing of the change was done. */
-export type Refused = { change: KeptChange; ids: readonly string[]; code: string; params?: ErrorParams; isWhole: boolean };
+/**
+ * Why a change, or some of it, was not made. `ids` are of what was not changed for this reason: all of it, or some of many. `isWhole` says that
+ * nothing of the change was done.
+ */
+export type Refusal = { change: KeptChange; ids: readonly string[]; code: string; params?: ErrorParams; isWhole: boolean };
 type Answer = { failed?: readonly ({ code: string; params?: ErrorParams } & ({ fileId: string } | { folderId: string }))[] };
 
 /** Sent once more because its answer was lost, this is no failure: what was to go is gone. */
@@ -132,7 +135,7 @@ const failuresIn = (kind: ChangeKind, answer: unknown): Failure[] => ((answer as
   .filter(({ code }) => !isGoneAsMeant(kind, code));
 
 /** Those of many that were refused, though the answer as a whole is none, by the reason. */
-export function refusedIn(change: KeptChange, answer: unknown): Refused[] {
+export function refusalsIn(change: KeptChange, answer: unknown): Refusal[] {
   const failures = failuresIn(change.kind, answer);
   const isWhole = failures.length > 0 && failures.length === changedBy(change.order).length;
   return [...Map.groupBy(failures, ({ code }) => code)].map(([code, some]) => {
@@ -142,7 +145,7 @@ export function refusedIn(change: KeptChange, answer: unknown): Refused[] {
 }
 
 /** The same of a change that was refused as a whole; nothing where what was to go is gone, or waits on. */
-export function refusedBy(change: KeptChange, error: unknown): Refused[] {
+export function refusalOf(change: KeptChange, error: unknown): Refusal[] {
   if (isUntold(error)) return [];
   const { code, params } = error instanceof ApiError ? error.problem : { code: 'internal' as const, params: undefined };
   return isGoneAsMeant(change.kind, code) ? [] : [{ change, ids: changedBy(change.order), code, ...(params && { params }), isWhole: true }];

@@ -10,8 +10,8 @@ import { canDrop, drop, isDropped, isKept, isWaiting, mustWait, noteKept, type C
 import { fileDetailsQuery, listedFiles } from '../files/file-lists.queries.ts';
 import { foldersQuery } from '../folders/folders.queries.ts';
 import { tagsQuery } from '../tags/tags.queries.ts';
-import { mentionedIn, refusedBy, refusedIn, withWhatFollows } from './changes.rules.ts';
-import { keepRefused } from './keep-refused.ts';
+import { mentionedIn, refusalOf, refusalsIn, withWhatFollows } from './changes.rules.ts';
+import { keepRefusals } from './keep-refusals.ts';
 import { shownOfOthers } from './show-elsewhere.ts';
 
 /** Changes of this page that wait for the connection, or for the answer to what was sent; in the order in which they were made. */
@@ -117,7 +117,7 @@ function end(mutation: Mutation) {
   here.delete(mutation);
   const { error, data } = mutation.state;
   // Whoever is told is somewhere else by now, and the message soon gone.
-  keepRefused(change.owner, error ? refusedBy(change, error) : refusedIn(change, data));
+  keepRefusals(change.owner, error ? refusalOf(change, error) : refusalsIn(change, data));
   // It waits on, as what other pages left.
   write(error instanceof KeptForLater ? () => Promise.resolve() : () => forgetChanges(change.owner, [change.id]));
 }

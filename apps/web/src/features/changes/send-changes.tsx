@@ -86,9 +86,9 @@ function useTell() {
   const translate = useTranslations('waiting.changes');
   const changeText = useChangeText();
   const reasonText = useReasonText();
-  return ({ done, refused }: Sent) => {
+  return ({ done, refusals }: Sent) => {
     if (done > 0) showToast({ tone: 'ok', title: translate('sent', { count: done }) });
-    for (const { change, ids, code, params } of refused) {
+    for (const { change, ids, code, params } of refusals) {
       const description = reasonText({ code, params, folder: refusedFolder(targetOf(change.order) ?? '') });
       showToast({ tone: 'bad', title: translate('refused', { change: changeText(change, ids) }), description, shownMs: LONG_MS });
     }

@@ -5,7 +5,7 @@ const told = (): { told: number[]; tell: (sent: Sent) => void } => {
   const counts: number[] = [];
   return { told: counts, tell: ({ done }) => { counts.push(done); } };
 };
-const say = (done: number) => tellSent({ done, refused: [] });
+const say = (done: number) => tellSent({ done, refusals: [] });
 
 test('what became of changes before anybody could tell is told once, in its order', () => {
   const [first, second] = [told(), told()];

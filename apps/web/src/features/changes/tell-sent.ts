@@ -1,6 +1,6 @@
-import type { Refused } from './changes.rules.ts';
+import type { Refusal } from './changes.rules.ts';
 
-export type Sent = { done: number; refused: readonly Refused[] };
+export type Sent = { done: number; refusals: readonly Refusal[] };
 
 const untold: Sent[] = [];
 let tell: ((sent: Sent) => void) | undefined;
