@@ -98,16 +98,30 @@ async function sendOnce<Answer>(queryClient: QueryClient, order: object, send: (
   }
 }
 
-let sendEarlier: (order: object) => Promise<unknown> = () => Promise.resolve();
+type OfPage = {
+  /** Sends what was changed earlier, in pages that are left by now. */
+  sendEarlier: (order: object) => Promise<unknown>;
+  /** Resolves when something that is changed must wait. */
+  firstToWait: PromiseWithResolvers<void>;
+};
+
+/** Each page's own. */
+const pages = new WeakMap<QueryClient, OfPage>();
+
+function ofPage(queryClient: QueryClient): OfPage {
+  const page = pages.get(queryClient) ?? { sendEarlier: () => Promise.resolve(), firstToWait: Promise.withResolvers<void>() };
+  pages.set(queryClient, page);
+  return page;
+}
 
 /** Says who sends what was changed earlier, in pages that are left by now, before an order of this page: else that would undo it. */
-export const answerEarlier = (given: typeof sendEarlier) => { sendEarlier = given; };
+export const answerEarlier = (queryClient: QueryClient, sendEarlier: OfPage['sendEarlier']) => { ofPage(queryClient).sendEarlier = sendEarlier; };
 
 /** A server that is away when the connection comes back is no refusal: what waited waits on, and what comes after it does too. */
 async function untilAnswered<Answer>(queryClient: QueryClient, order: object, send: () => Promise<Answer>): Promise<Answer> {
   for (let pauseMs = PAUSE_MS.shortest; ; pauseMs = Math.min(pauseMs * 2, PAUSE_MS.longest)) {
     try {
-      await sendEarlier(order);
+      await ofPage(queryClient).sendEarlier(order);
       return await sendOnce(queryClient, order, send);
     } catch (error) {
       if (!isPassing(error) || hasCode(error, 'internal')) throw error;
@@ -117,10 +131,9 @@ async function untilAnswered<Answer>(queryClient: QueryClient, order: object, se
   }
 }
 
-let firstToWait = Promise.withResolvers<void>();
-
 /** Resolves when something that is changed must wait, at once where it must now. */
-const whenChangesWait = (queryClient: QueryClient): Promise<void> => (mustWait(queryClient) ? Promise.resolve() : firstToWait.promise);
+const whenChangesWait = (queryClient: QueryClient): Promise<void> =>
+  (mustWait(queryClient) ? Promise.resolve() : ofPage(queryClient).firstToWait.promise);
 
 /**
  * Ends when a change is done, with its answer; with none when changes must wait for a connection first, so that whoever made it goes on without.
@@ -138,8 +151,9 @@ function waitAfterAll<Answer>(queryClient: QueryClient, order: object, send: () 
   doubtServer();
   const turn = untilAnswered(queryClient, order, send);
   holdUp(queryClient, WAITED, turn);
-  firstToWait.resolve();
-  firstToWait = Promise.withResolvers();
+  const page = ofPage(queryClient);
+  page.firstToWait.resolve();
+  page.firstToWait = Promise.withResolvers();
   tellWaiting(queryClient, order);
   void showInPlace(queryClient, order);
   return turn;

@@ -53,7 +53,6 @@ afterEach(() => {
     client.unmount();
   }
   onlineManager.setOnline(true);
-  answerEarlier(() => Promise.resolve());
   vi.unstubAllGlobals();
 });
 
@@ -67,7 +66,7 @@ function openPage() {
   opened.push(client);
   client.setQueryData(queryKeys.session, signedIn());
   followChanges(client);
-  answerEarlier((order) => sendEarlierChanges(client, order));
+  answerEarlier(client, (order) => sendEarlierChanges(client, order));
   const wrapper = ({ children }: { children: ReactNode }) => <QueryClientProvider client={client}>{children}</QueryClientProvider>;
   const { result } = renderHook(() => ({ trash: useTrashFiles(), star: useStarFiles() }), { wrapper });
   onlineManager.setOnline(false);

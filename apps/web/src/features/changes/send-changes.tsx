@@ -32,7 +32,7 @@ export function SendChanges({ userId }: { userId: string }) {
   useEffect(() => answerSent((sent) => onSent(sent)), []);
   useEffect(() => {
     followChanges(queryClient);
-    answerEarlier((order) => sendEarlierChanges(queryClient, order));
+    answerEarlier(queryClient, (order) => sendEarlierChanges(queryClient, order));
   }, [queryClient]);
   useTakeWaiting(userId);
   useOtherTabs(userId, isReachable);
