@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { queryKeys } from '../../lib/query-keys.ts';
-import { filesIn } from './changes.rules.ts';
+import { filesIn } from '../files/ordered-files.rules.ts';
 
 const CHANGED = [queryKeys.fileLists, queryKeys.folders, queryKeys.tags, queryKeys.search];
 

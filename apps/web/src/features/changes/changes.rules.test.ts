@@ -2,7 +2,8 @@ import type { ErrorCode } from '@scriba/contract/errors';
 import { expect, test } from 'vitest';
 import { ApiError, ConnectionError } from '../../lib/api-error.ts';
 import type { ChangeKind } from '../../lib/use-kept-change.ts';
-import { changedBy, filesIn, isDeletedBy, mentionedIn, mayGoLater, refusalOf, refusalsIn, withWhatFollows, wordsOf, wordsOfAll } from './changes.rules.ts';
+import { filesIn } from '../files/ordered-files.rules.ts';
+import { changedBy, isDeletedBy, mentionedIn, mayGoLater, refusalOf, refusalsIn, withWhatFollows, wordsOf, wordsOfAll } from './changes.rules.ts';
 
 const refusal = (code: ErrorCode, status: number) =>
   new ApiError({ type: 'about:blank', title: code, status, instance: '', requestId: '', code });

@@ -22,12 +22,6 @@ export function changedBy(order: unknown): string[] {
   return [fileId, ...fileIds, ...folderIds, tagId, noteId].filter((id) => id !== undefined);
 }
 
-/** Files of which something is to be asked for again. */
-export function filesIn(order: unknown): string[] {
-  const { fileId, fileIds = [], onFile } = order as Order;
-  return [fileId, ...fileIds, onFile].filter((id) => id !== undefined);
-}
-
 /** Where it goes. */
 export function targetOf(order: unknown): string | undefined {
   const { folderId, intoId, change, made } = order as Order;
