@@ -1,4 +1,4 @@
-import { openCompoundFile } from '../../archive/compound-file.ts';
+import { openCompoundFile, type CompoundFile } from '../../archive/compound-file.ts';
 import type { Decoder } from '../../decoder.ts';
 import { Damaged } from '../../errors.ts';
 import { documentOf } from '../../layout/paginate.ts';
@@ -27,28 +27,42 @@ const NOTES = 2;
 /** PowerPoint files before 2007: slides in their order, each with its comments and its notes after it. */
 export const presentation97: Decoder = {
   async open({ path, extension }, context) {
-    const opened = await openCompoundFile(path);
-    await openPackageIn(opened, extension, context.options.password);
-    const beside95 = opened.folder(OF_97_BESIDE_95);
-    const file = beside95?.stream('PowerPoint Document') == null ? opened : beside95;
-    const [stream, user] = [file.stream('PowerPoint Document'), file.stream('Current User')];
-    if (stream === null || user === null || user.length < 20) throw new Damaged('The file holds no presentation.');
+    const file = await openCompoundFile(path);
+    await openPackageIn(file, extension, context.options.password);
+    const streams = streamsOf(file);
     try {
-      const edit = user.readUInt32LE(16);
-      const { places: written, documentId } = readPlaces(stream, edit);
-      const keys = user.readUInt32LE(12) === ENCRYPTED ? openKeys(stream, { edit, places: written }, context.options.password) : null;
-      const presentation = openStream(keys === null ? stream : decryptParts(stream, written, keys), written, documentId);
-      const places = picturePlaces(presentation.document);
-      const pictures = file.stream('Pictures') ?? Buffer.alloc(0);
+      const { presentation, picture, isUnlocked } = openPresentation(streams, context.options.password);
       const said = new Set<string>();
       const sections = presentation.slides.map((slide) => readSlide97(slide, presentation.document, said));
-      const document = documentOf(sections, embeddedPictures(context, async (name) => pictureAt(pictures, places[Number(name) - 1], keys)));
-      return { ...document, isUnlocked: keys !== null && context.options.password !== null };
+      return { ...documentOf(sections, embeddedPictures(context, async (name) => picture(name))), isUnlocked };
     } catch (error) {
       throw error instanceof RangeError ? new Damaged('The presentation refers to bytes that are not there.', {}, { cause: error }) : error;
     }
   },
 };
+
+type Streams = { stream: Buffer; user: Buffer; pictures: Buffer };
+
+function streamsOf(opened: CompoundFile): Streams {
+  const beside95 = opened.folder(OF_97_BESIDE_95);
+  const file = beside95?.stream('PowerPoint Document') == null ? opened : beside95;
+  const [stream, user] = [file.stream('PowerPoint Document'), file.stream('Current User')];
+  if (stream === null || user === null || user.length < 20) throw new Damaged('The file holds no presentation.');
+  return { stream, user, pictures: file.stream('Pictures') ?? Buffer.alloc(0) };
+}
+
+/** The presentation, its pictures by the names that shapes give them, and whether a password has opened it. */
+function openPresentation({ stream, user, pictures }: Streams, password: string | null) {
+  const edit = user.readUInt32LE(16);
+  const { places: written, documentId } = readPlaces(stream, edit);
+  const keys = user.readUInt32LE(12) === ENCRYPTED ? openKeys(stream, { edit, places: written }, password) : null;
+  const presentation = openStream(keys === null ? stream : decryptParts(stream, written, keys), written, documentId);
+  const places = picturePlaces(presentation.document);
+  return {
+    presentation, isUnlocked: keys !== null && password !== null,
+    picture: (name: string) => pictureAt(pictures, places[Number(name) - 1], keys),
+  };
+}
 
 function openStream(stream: Buffer, places: ReadonlyMap<number, number>, documentId: number): { document: Record97; slides: SlideSource[] } {
   const at = (id: number) => recordAt(stream, places.get(id) ?? -1);
