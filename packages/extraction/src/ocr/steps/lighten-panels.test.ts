@@ -133,6 +133,24 @@ test('the large letters of a word are no panels, and buttons beside each other a
   expect((await lighten(row(24))).measured).toBe(3);
 });
 
+test('heavy letters of a title are no panels, with those among them that fill their frames', async () => {
+  const image = pageWith((paint) => {
+    for (const x of [60, 250, 310]) paint(box(x, 60, 60, 80), 20);
+    paint(box(160, 60, 80, 80), 20);
+    paint(box(180, 60, 40, 50), PAPER);
+    paint(box(330, 80, 20, 20), PAPER);
+  });
+  expect((await lighten(image)).isApplied).toBe(false);
+});
+
+test.each([['open to the paper around', 60, false], ['enclosed', 50, true]])('what is no ink in a piece makes a panel of it: %s', async (_, top, isPanel) => {
+  const image = pageWith((paint) => {
+    paint(box(60, 40, 120, 80), 20);
+    for (const x of [85, 130]) paint(box(x, top, 24, 120 - 60), PAPER);
+  });
+  expect((await lighten(image)).isApplied).toBe(isPanel);
+});
+
 test('a white head does not leave the text below it pale', async () => {
   const image = pageWith((paint) => {
     paint(box(40, 20, 500, 280), 60);

@@ -1,10 +1,11 @@
 import type { Rectangle } from '../../layout/boxes.ts';
 import { bottomOf, rightOf } from '../../layout/placed.ts';
 import { histogramOf, inkThreshold, paintOver, paperOf, shrinkTo, type GreyImage } from '../grey-image.ts';
-import { piecesOf, type InkComponent } from '../ink-components.ts';
+import { piecesOf, placeOf as pieceOf, type InkComponent } from '../ink-components.ts';
 import type { Step } from '../page-state.ts';
 import { lyingLines, standingLines, type PixelLines } from '../pixel-lines.ts';
 import { withEvenPanel } from './even-panel.ts';
+import { isFilled, isInWord, isOpen } from './title-letters.ts';
 
 /** In heights of a small letter: a bar, a button or a disc with room for a word. */
 const PANEL = { width: 4, height: 1.6, area: 20 };
@@ -15,8 +16,6 @@ const SOLID = { along: 1.5, down: 0.8 };
 /** How much of its frame a panel fills, the letters on it left out. */
 const FILLED = 0.45;
 const FILLED_OF_TABLE = 0.35;
-/** Letters of a word: as many beside one, how near and how far from one height and one line in heights of it, and how much of its frame one fills. */
-const LETTERS = { fewest: 2, near: 2, off: 0.15, filled: 0.75 };
 /** How much of a table is dark where it has a dark head: lines and letters alone fill less. */
 const FILLED_BY_HEAD = 0.07;
 /** The bar of a chart fills its frame and has nothing in it but its colour; its grain differs from that by less. */
@@ -54,7 +53,7 @@ export const lightenPanels: Step = {
       const place = placeOf(panel, image, scale);
       const even = withEvenPanel(image, place, threshold);
       const spans = spansOf(place, even, threshold);
-      if (lighten(spans, even, { data, writing: letterHeight ** 2 * MIN_WRITING })) return true;
+      if (!isOfLetters(panel, small, threshold) && lighten(spans, even, { data, writing: letterHeight ** 2 * MIN_WRITING })) return true;
       if (isFilled(panel, BAR.filled) && isPlain(spans, even)) {
         paintOver({ ...image, data }, place, paperOf(image));
         cleared += 1;
@@ -70,24 +69,16 @@ export const lightenPanels: Step = {
 /** Panels by themselves, and those that are of one piece with the lines of a table. */
 function panelsOf(image: GreyImage, threshold: number, small: number): InkComponent[] {
   const pieces = piecesOf(image, threshold);
-  const large = pieces.filter((piece) => isLarge(piece, small));
-  const alone = large.filter((piece) => isFilled(piece, FILLED) && !isLetter(piece, pieces));
+  const letters = pieces.filter((piece) => isLarge(piece, small) && isInWord(piece, pieces));
+  const large = pieces.filter((piece) => isLarge(piece, small) && !letters.includes(piece));
+  const alone = large.filter((piece) => isFilled(piece, FILLED));
   const lined = large.filter((piece) => !alone.includes(piece) && isFilled(piece, FILLED_BY_HEAD));
   if (lined.length === 0) return alone;
-  const isOfLined = (part: InkComponent) =>
-    lined.some(({ left, top, right, bottom }) => part.left >= left && part.right <= right && part.top >= top && part.bottom <= bottom);
+  const isWithin = (part: InkComponent) => ({ left, top, right, bottom }: InkComponent) =>
+    part.left >= left && part.right <= right && part.top >= top && part.bottom <= bottom;
   const solid = piecesOf(solidOf(image, threshold, small), 0)
-    .filter((piece) => isLarge(piece, small) && isFilled(piece, FILLED_OF_TABLE) && isOfLined(piece));
+    .filter((part) => isLarge(part, small) && isFilled(part, FILLED_OF_TABLE) && lined.some(isWithin(part)) && !letters.some(isWithin(part)));
   return [...alone, ...solid];
-}
-
-/** Whether a piece is a large letter: in a row with others as high, and less filled than a button. */
-function isLetter(piece: InkComponent, pieces: readonly InkComponent[]): boolean {
-  const height = piece.bottom - piece.top;
-  const [off, near] = [height * LETTERS.off, height * LETTERS.near];
-  const isBeside = ({ left, top, right, bottom }: InkComponent) => Math.abs(bottom - piece.bottom) <= off
-    && Math.abs(bottom - top - height) <= off && left - piece.right <= near && piece.left - right <= near;
-  return !isFilled(piece, LETTERS.filled) && pieces.filter((other) => other !== piece && isBeside(other)).length >= LETTERS.fewest;
 }
 
 /** An image of what is solid: black there, and white where ink is a letter or a line. */
@@ -116,12 +107,18 @@ function longRuns(ones: Uint8Array, { across, along, stepAcross, stepAlong }: Pi
   return kept;
 }
 
+/** Whether what was taken for a panel is a heavy letter. What is written on a panel has another colour than it. */
+function isOfLetters(panel: InkComponent, image: GreyImage, threshold: number): boolean {
+  const { x, y, width, height } = pieceOf(panel);
+  const rows = Array.from({ length: height }, (_, row) => ({ from: (y + row) * image.width + x, to: (y + row) * image.width + x + width }));
+  const { value } = colourOf(rows, image.data, threshold);
+  return isOpen(panel, image, (brightness) => Math.abs(brightness - value) < MIN_CONTRAST);
+}
+
 function isLarge({ left, top, right, bottom }: InkComponent, small: number): boolean {
   const [width, height] = [(right - left) / small, (bottom - top) / small];
   return width >= PANEL.width && height >= PANEL.height && width * height >= PANEL.area;
 }
-
-const isFilled = ({ left, top, right, bottom, area }: InkComponent, share: number) => area >= (right - left) * (bottom - top) * share;
 
 /** The pixels of an image from `from` up to `to`. */
 type Span = { from: number; to: number };
