@@ -17,12 +17,13 @@ const MAX_GAPS = 0.1;
 
 /**
  * Lines of several columns of text at one height are no cells: nearly all of those have words enough for running text and few are numbers,
- * and most go as far as the widest one that begins at the same place.
+ * and most go as far as the widest ones that begin at the same place, of which a source joins some with the line beside them.
  */
 const WORDS_OF_TEXT = 3;
 const SHARE_OF_TEXT = 0.8;
 const FILLED = 0.8;
 const SHARE_OF_FILLED = 0.7;
+const JOINED = 0.2;
 const MAX_DIGITS = 0.15;
 
 type Pair = { left: Row; right: Row | undefined };
@@ -79,11 +80,14 @@ function areTexts(segments: readonly Segment[]): boolean {
   if (ofText.length <= segments.length * SHARE_OF_TEXT) return false;
   const unit = Math.max(1, 2 * median(segments.map(({ box }) => box.height)));
   const placeOf = ({ box }: Segment) => Math.round(box.x / unit);
-  const widest = new Map<number, number>();
-  for (const segment of segments) widest.set(placeOf(segment), Math.max(widest.get(placeOf(segment)) ?? 0, segment.box.width));
-  const filled = segments.filter((segment) => segment.box.width >= (widest.get(placeOf(segment)) ?? 0) * FILLED);
+  const wide = new Map(Map.groupBy(segments, placeOf).entries().map(([place, below]) => [place, wideAmong(below)]));
+  const filled = segments.filter((segment) => segment.box.width >= (wide.get(placeOf(segment)) ?? 0) * FILLED);
   return filled.length > segments.length * SHARE_OF_FILLED;
 }
+
+/** How wide the widest of some segments are, without a few that may be joined with what stands beside them. */
+const wideAmong = (segments: readonly Segment[]): number =>
+  segments.map(({ box }) => box.width).sort((a, b) => b - a)[Math.floor(segments.length * JOINED)] ?? 0;
 
 const stretchOf = (run: readonly Pair[]): Stretch => {
   const rows = run.flatMap(({ left, right }) => (right === undefined ? [left] : [left, right]));
