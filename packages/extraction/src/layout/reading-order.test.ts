@@ -42,6 +42,27 @@ test('three columns are read from left to right', () => {
   expect(read([...column(400, 100, third), ...column(0, 100, left), ...column(200, 100, right)])).toEqual([...left, ...right, ...third]);
 });
 
+describe('what stands over the strip between two columns, with the text of both around it', () => {
+  const wide = (side: string) => Array.from({ length: 5 }, (_, at) => `the ${side} column is as wide as that in line ${at}`);
+  const narrow = (side: string) => Array.from({ length: 6 }, (_, at) => `${side} of it is line ${at}`);
+  const caption = ['A caption between', 'the two', 'that tells more', 'of a picture'];
+  const columns = (top: number) => [
+    ...column(0, top, wide('left')), ...column(0, top + 75, narrow('left')), ...column(0, top + 165, wide('left')),
+    ...column(300, top, wide('right')), ...column(396, top + 75, narrow('right')), ...column(300, top + 165, wide('right')),
+  ];
+  const expected = ['left', 'right'].flatMap((side) => [...wide(side), ...narrow(side), ...wide(side)]);
+
+  test('is read after them', () => {
+    const over = [line(200, 192, 'A caption between'), line(200, 207, 'the two'), line(200, 222, 'that tells more'), line(200, 237, 'of a picture')];
+    expect(read([...columns(100), ...over])).toEqual([...expected, ...caption]);
+  });
+
+  test('is no such where it has text at one of its sides alone', () => {
+    const over = line(200, 60, 'A heading that stands above the two of them');
+    expect(read([...columns(100), over])[0]).toBe('A heading that stands above the two of them');
+  });
+});
+
 test('a table over both columns is read row by row between what stands above and below it, also where a gap of it lies between the columns', () => {
   const rooms = column(0, 200, ['Room', 'Cellar', 'Attic']);
   const folders = column(110, 200, ['Folders', '1204', '640']);

@@ -1,8 +1,9 @@
 import type { Rectangle } from './boxes.ts';
 import { withoutCharts } from './charts.ts';
 import { drawnTables, type Drawn, type DrawnTable } from './drawn-tables.ts';
-import { findGutter } from './gutters.ts';
-import { bottomOf, median, middleOf, rightOf, type PlacedLine } from './placed.ts';
+import { findGutter, type Gutter } from './gutters.ts';
+import { insertOver } from './inserts.ts';
+import { bottomOf, median, middleOf, rightOf, type PlacedLine, type PlacedWord } from './placed.ts';
 import { isTurnedLine } from './right-to-left.ts';
 import { rowsOf } from './rows.ts';
 import { joinRunningHeads } from './running-heads.ts';
@@ -35,10 +36,10 @@ type Part = { lines: readonly PlacedLine[]; tables: readonly DrawnTable[]; lying
 function orderPart({ lines, tables, lying }: Part, wordHeight: number, depth: number): Flow[] {
   const [first] = tables;
   if (lines.length === 0 && first === undefined) return [];
-  const all = first === undefined ? lines : [...lines, ...tables.flatMap((table) => table.lines)];
-  const gutter = depth < MAX_DEPTH ? findGutter(all, wordHeight, [...tables.map(({ box }) => box), ...lying]) : null;
-  const part = (isInside: (box: Rectangle) => boolean) => orderPart({
-    lines: lines.map((line) => line.filter(isInside)).filter((line) => line.length > 0), tables: tables.filter(({ box }) => isInside(box)), lying,
+  const { gutter, insert } = depth < MAX_DEPTH ? columnsOf({ lines, tables, lying }, wordHeight) : { gutter: null, insert: new Set() };
+  const part = (isInside: (box: Rectangle) => boolean, isOfInsert = false) => orderPart({
+    lines: lines.map((line) => line.filter((word) => insert.has(word) === isOfInsert && isInside(word))).filter((line) => line.length > 0),
+    tables: isOfInsert ? [] : tables.filter(({ box }) => isInside(box)), lying,
   }, wordHeight, depth + 1);
   if (gutter !== null) {
     const isBeside = (box: Rectangle) => middleOf(box) >= gutter.top && middleOf(box) <= gutter.bottom;
@@ -46,12 +47,26 @@ function orderPart({ lines, tables, lying }: Part, wordHeight: number, depth: nu
       part((box) => isBeside(box) && rightOf(box) <= gutter.x),
       part((box) => isBeside(box) && rightOf(box) > gutter.x),
     ];
-    if (isTurnedLine(all.flat())) columns.reverse();
-    return [...part((box) => middleOf(box) < gutter.top), ...columns.flat(), ...part((box) => middleOf(box) > gutter.bottom)];
+    if (isTurnedLine([...lines, ...tables.flatMap((table) => table.lines)].flat())) columns.reverse();
+    const inserted = insert.size === 0 ? [] : part(() => true, true);
+    return [...part((box) => middleOf(box) < gutter.top), ...columns.flat(), ...inserted, ...part((box) => middleOf(box) > gutter.bottom)];
   }
   if (first === undefined) return partTablesBeside(withoutCharts(rowsOf(lines, wordHeight), wordHeight), wordHeight);
   const within = 'rows' in first ? [first.rows] : first.cells.flatMap((cell) => orderPart({ lines: cell, tables: [], lying }, wordHeight, depth + 1));
   return aroundTable(first.box, within, part);
+}
+
+/** The strip between two columns, and what stands over it with the text of both around it, which is read after them. */
+function columnsOf({ lines, tables, lying }: Part, wordHeight: number): { gutter: Gutter | null; insert: ReadonlySet<PlacedWord> } {
+  const barriers = [...tables.map(({ box }) => box), ...lying];
+  const all = tables.length === 0 ? lines : [...lines, ...tables.flatMap((table) => table.lines)];
+  const gutter = findGutter(all, wordHeight, barriers);
+  const insert = new Set(gutter === null ? [] : insertOver(gutter, lines, wordHeight));
+  if (gutter === null || insert.size === 0) return { gutter, insert };
+  const longer = findGutter(all.map((line) => line.filter((word) => !insert.has(word))), wordHeight, barriers);
+  const isAround = longer !== null && longer.bottom - longer.top > gutter.bottom - gutter.top
+    && [...insert].every((word) => middleOf(word) > longer.top && middleOf(word) < longer.bottom);
+  return isAround ? { gutter: longer, insert } : { gutter, insert: new Set() };
 }
 
 /** What stands above a table, at its left, within it, at its right and below. */
