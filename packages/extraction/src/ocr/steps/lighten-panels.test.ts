@@ -98,6 +98,10 @@ describe('panels of colour', () => {
     ['a photograph', (paint: Paint) => {
       for (let x = 0; x < 400; x += 2) for (let y = 0; y < 200; y += 2) paint(box(40 + x, 40 + y, 2, 2), (x * 7 + y * 13) % 120);
     }],
+    ['the black of a picture in two colours', (paint: Paint) => {
+      paint(box(40, 40, 400, 200), 0);
+      for (let x = 0; x < 360; x += 20) for (let y = 0; y < 180; y += 20) paint(box(50 + x, 50 + y, 3, x % 80 === 0 ? 12 : 3), 255);
+    }],
     ['large letters', (paint: Paint) => {
       for (const x of [60, 120, 180]) paint(box(x, 40, 16, 60), 20);
     }],

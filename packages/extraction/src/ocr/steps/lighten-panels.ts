@@ -5,7 +5,7 @@ import { piecesOf, placeOf as pieceOf, type InkComponent } from '../ink-componen
 import type { Step } from '../page-state.ts';
 import { lyingLines, standingLines, type PixelLines } from '../pixel-lines.ts';
 import { withEvenPanel } from './even-panel.ts';
-import { isFilled, isInWord, isOpen } from './title-letters.ts';
+import { isFilled, isInWord, isNoPanel, type Shown } from './title-letters.ts';
 
 /** In heights of a small letter: a bar, a button or a disc with room for a word. */
 const PANEL = { width: 4, height: 1.6, area: 20 };
@@ -48,12 +48,13 @@ export const lightenPanels: Step = {
     const threshold = inkThreshold(histogramOf(small));
     const panels = panelsOf(small, threshold, letterHeight / scale);
     const data = panels.length === 0 ? image.data : Uint8Array.from(image.data);
+    const isNone = (panel: InkComponent) => isNoPanel(shownIn(small, panel, threshold), letterHeight / scale);
     let cleared = 0;
     const lightened = panels.filter((panel) => {
       const place = placeOf(panel, image, scale);
       const even = withEvenPanel(image, place, threshold);
       const spans = spansOf(place, even, threshold);
-      if (!isOfLetters(panel, small, threshold) && lighten(spans, even, { data, writing: letterHeight ** 2 * MIN_WRITING })) return true;
+      if (!isNone(panel) && lighten(spans, even, { data, writing: letterHeight ** 2 * MIN_WRITING })) return true;
       if (isFilled(panel, BAR.filled) && isPlain(spans, even)) {
         paintOver({ ...image, data }, place, paperOf(image));
         cleared += 1;
@@ -107,12 +108,12 @@ function longRuns(ones: Uint8Array, { across, along, stepAcross, stepAlong }: Pi
   return kept;
 }
 
-/** Whether what was taken for a panel is a heavy letter. What is written on a panel has another colour than it. */
-function isOfLetters(panel: InkComponent, image: GreyImage, threshold: number): boolean {
-  const { x, y, width, height } = pieceOf(panel);
+/** A panel in the small copy, with its colour: what is written on it has another one. */
+function shownIn(image: GreyImage, piece: InkComponent, threshold: number): Shown {
+  const { x, y, width, height } = pieceOf(piece);
   const rows = Array.from({ length: height }, (_, row) => ({ from: (y + row) * image.width + x, to: (y + row) * image.width + x + width }));
   const { value } = colourOf(rows, image.data, threshold);
-  return isOpen(panel, image, (brightness) => Math.abs(brightness - value) < MIN_CONTRAST);
+  return { piece, image, isInk: (brightness) => Math.abs(brightness - value) < MIN_CONTRAST };
 }
 
 function isLarge({ left, top, right, bottom }: InkComponent, small: number): boolean {

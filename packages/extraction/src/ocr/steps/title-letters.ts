@@ -1,6 +1,6 @@
 import type { GreyImage } from '../grey-image.ts';
 import { placeOf, type InkComponent } from '../ink-components.ts';
-import { labelPixels } from '../label-pixels.ts';
+import { labelPixels, type Labels } from '../label-pixels.ts';
 
 /**
  * Letters of a title: as many beside one, how near and how far from one height and one line in heights of it, and how much of their frames so
@@ -27,14 +27,21 @@ const LEAST_OPEN = 0.03;
 const MIDDLE = 0.2;
 /** The number of the paper around a piece, which is met first. */
 const AROUND = 1;
+/** In heights of a small letter: what is lower is a dot, or a speck of a picture, which has so many for one letter. */
+const SPECK = 0.4;
+const SPECKS = 1.5;
+const FEWEST_SPECKS = 40;
+
+/** A piece of ink in an image, of which `isInk` tells what has its colour. In pixels of the image. */
+export type Shown = { piece: InkComponent; image: GreyImage; isInk: (value: number) => boolean };
 
 /**
- * Whether a large piece of ink is a letter, or some that touch: what is no ink in the middle of it is open to the paper around, as between the
- * legs of an M. What is written on a panel is enclosed by it. In pixels of `image`, where `isInk` tells what has the colour of the piece.
+ * Whether a large piece of ink is a letter, some that touch, or a picture, and no panel: what is no ink in the middle of it is open to the paper
+ * around, as between the legs of an M, or is specks. What is written on a panel is enclosed by it, in letters. `small` is how high a small one is.
  */
-export function isOpen(piece: InkComponent, image: GreyImage, isInk: (value: number) => boolean): boolean {
+export function isNoPanel({ piece, image, isInk }: Shown, small: number): boolean {
   const { width, height } = placeOf(piece);
-  const labels = paperWithin(piece, image, isInk);
+  const { labels, count } = paperWithin({ piece, image, isInk });
   const isInMiddle = (row: number, column: number) => ((row + 0.5) / height - 0.5) ** 2 + ((column + 0.5) / width - 0.5) ** 2 < MIDDLE;
   let [open, enclosed, all] = [0, 0, 0];
   for (let row = 0; row < height; row++) {
@@ -46,11 +53,29 @@ export function isOpen(piece: InkComponent, image: GreyImage, isInk: (value: num
       else if (label > AROUND) enclosed += 1;
     }
   }
-  return open > all * LEAST_OPEN && open > enclosed;
+  return (open > all * LEAST_OPEN && open > enclosed) || isSpeckled(heightsOf(labels, width + 2, count), small);
+}
+
+/** Whether most of what is enclosed is lower than letters are. */
+function isSpeckled(heights: Int32Array, small: number): boolean {
+  const enclosed = heights.subarray(AROUND + 1);
+  const specks = enclosed.reduce((sum, height) => (height < small * SPECK ? sum + 1 : sum), 0);
+  return specks >= FEWEST_SPECKS && specks > (enclosed.length - specks) * SPECKS;
+}
+
+/** How high each piece is, by its number. */
+function heightsOf(labels: Int32Array, width: number, count: number): Int32Array {
+  const [tops, heights] = [new Int32Array(count + 1).fill(-1), new Int32Array(count + 1)];
+  labels.forEach((label, at) => {
+    const row = Math.floor(at / width);
+    if (tops[label] === -1) tops[label] = row;
+    heights[label] = row - (tops[label] ?? row) + 1;
+  });
+  return heights;
 }
 
 /** The paper in the frame of a piece, with a ring of paper around it, by what hangs together; 0 where there is ink. */
-function paperWithin(piece: InkComponent, { data, width: stride }: GreyImage, isInk: (value: number) => boolean): Int32Array {
+function paperWithin({ piece, image: { data, width: stride }, isInk }: Shown): Labels {
   const { x, y, width, height } = placeOf(piece);
   const side = width + 2;
   const isPaper = new Uint8Array(side * (height + 2)).fill(1);
@@ -59,5 +84,5 @@ function paperWithin(piece: InkComponent, { data, width: stride }: GreyImage, is
       if (isInk(data[(y + row) * stride + x + column] ?? 255)) isPaper[(row + 1) * side + column + 1] = 0;
     }
   }
-  return labelPixels(isPaper, side).labels;
+  return labelPixels(isPaper, side);
 }
