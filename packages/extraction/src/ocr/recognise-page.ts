@@ -24,6 +24,7 @@ import type { SecondEngine } from './second-engine.ts';
 import { haveAmounts, isStripOfTill, looksLikeStripOfTill } from './strip-of-till.ts';
 import { withSoftReadings } from './soft-readings.ts';
 import { turnBy } from './steps/straighten.ts';
+import { withoutSpecksOfPictures } from './words-in-pictures.ts';
 
 export type RecognisedPage = {
   state: PageState;
@@ -106,7 +107,8 @@ export async function recognisePage(start: PageState, { engine, second, options,
     recognise: (image, segmentation) => recognise(image, languages, segmentation),
   });
   const voted = await voteOn(kept, second, { languages, records });
-  const inside = { ...voted, words: withoutEdges(voted.words, voted.state, start) };
+  const printed = await withoutSpecksOfPictures(voted.words, voted.state);
+  const inside = { ...voted, words: withoutEdges(printed, voted.state, start) };
   const sure = await withoutForeign(inside, scriptOf);
   const amended = withBlocks(amendWords(voted.state, sure, { languages, records }), apart.words);
   return { state: voted.state, words: amended, language: languageOf(amended), languages, records, isForeign: sure !== inside.words };
