@@ -35,3 +35,10 @@ test('a label of one line is none', () => {
   const label = [word('medium', { x: 197, y: 31, width: 60, height: 20 }), word('M', { x: 108, y: 29, width: 76, height: 73 })];
   expect(texts(label)).toEqual(['medium', 'M']);
 });
+
+test('a word that was read with its large letter stands on the first line beside the letter', () => {
+  const first = word('Se', { x: 108, y: 29, width: 120, height: 73 });
+  const [next, below] = [word('sighed.', { x: 245, y: 31, width: 60, height: 20 }), word('with', { x: 197, y: 60, width: 40, height: 20 })];
+  expect(withDropCaps([first, { ...next, line: first.line }, below])[0]).toMatchObject({ text: 'Se', y: 31, height: 20 });
+  expect(withDropCaps([first, { ...next, line: first.line }])[0]).toBe(first);
+});
