@@ -12,6 +12,8 @@ export type MissedLine = {
   /** Its letters and the marks among them, each with its own place. */
   pieces: Rectangle[];
   letters: number;
+  /** It stands in a column of others that begin and end as it does. */
+  isCell: boolean;
 };
 
 /** In heights of a small letter: how high letters are, and letters that touch as wide. */
@@ -23,17 +25,24 @@ const BESIDE = 0.45;
 const FEWEST = 2;
 /** Marks that lie so far from the letters belong to them: a stop behind, a minus before, an accent above. In heights of a small letter. */
 const REACH = { aside: 1.4, above: 0.4 };
-/** Lines that are so much more than a page misses are those of a picture. */
+/** Lines that are so much more than a page misses are those of a picture. Of a table whole columns may be missed. */
 const MOST_LINES = 80;
+const MOST_CELLS = 300;
+/** Numbers below each other begin and end so near to one place, in heights of a small letter, and are so many. */
+const SAME_EDGE = 0.4;
+const FEWEST_BELOW = 4;
 const MOST_LETTERS = 5000;
 /** Letters of a line do not lie on other ink, as those of a drawing do. */
 const MOST_OVERLAP = 0.3;
 
-/** What is known of a page: how high its small letters are, its words, and the lines of its tables. In pixels of the page. */
-type Known = { letterHeight: number; words: readonly EngineWord[]; rules: Rules };
+/**
+ * What is known of a page: how high its small letters are, its words, those with others that are in doubt, and the lines of its tables. In pixels of
+ * the page.
+ */
+type Known = { letterHeight: number; words: readonly EngineWord[]; seen: readonly EngineWord[]; rules: Rules };
 
 /** Lines of letters outside of every word, from top to bottom; none where there are so many that they are hardly text. */
-export function missedLines(ink: InkMap, { letterHeight, words, rules }: Known): MissedLine[] {
+export function missedLines(ink: InkMap, { letterHeight, words, seen, rules }: Known): MissedLine[] {
   const scale = ink.pixelsPerPixel;
   const small = letterHeight / scale;
   const isRead = coveredBy(words, ink);
@@ -44,15 +53,32 @@ export function missedLines(ink: InkMap, { letterHeight, words, rules }: Known):
     rule.at > centreOf(a) * scale && rule.at < centreOf(b) * scale && isBeside(a, rule));
   const isOfTable = ([letter]: readonly InkComponent[]) => letter !== undefined && rules.vertical.some((rule) => isBeside(letter, rule));
   const isInRow = ([letter]: readonly InkComponent[]) => letter !== undefined && standsInRow(placeOnPage(letter, scale), words, letterHeight);
-  const lines = linesOf(letters, (a, b) => isNext(a, b, small) && !isParted(a, b), small * NEXT_LETTER)
-    .filter((line) => (line.length >= FEWEST || isOfTable(line) || isInRow(line)) && !isDrawing(line));
-  if (lines.filter((line) => line.length >= FEWEST || isOfTable(line)).length > MOST_LINES || lines.length > MOST_LINES * 2) return [];
+  const found = linesOf(letters, (a, b) => isNext(a, b, small) && !isParted(a, b), small * NEXT_LETTER).filter((line) => !isDrawing(line));
+  const cells = inColumns(found.filter((line) => isBesideWord(line, seen, scale)), small * SAME_EDGE);
+  const lines = found.filter((line) => line.length >= FEWEST || cells.has(line) || isOfTable(line) || isInRow(line));
+  const others = lines.filter((line) => !cells.has(line));
+  if (others.filter((line) => line.length >= FEWEST || isOfTable(line)).length > MOST_LINES || others.length > MOST_LINES * 2) return [];
+  if (cells.size > MOST_CELLS) return [];
   const marks = ink.components.filter((piece) => isMark(piece, small) && !isRead(piece));
   return lines.flatMap((line) => {
     const pieces = [...line, ...marks.filter((mark) => isAmong(mark, line, small))].map((piece) => placeOnPage(piece, scale));
     const place = uniteRectangles(pieces);
-    return place === null ? [] : { pieces, place, letters: line.length };
+    return place === null ? [] : { pieces, place, letters: line.length, isCell: cells.has(line) };
   }).sort((a, b) => a.place.y - b.place.y);
+}
+
+/** Whether something was read in the row of a line: a table has what is missed in the rows of what is not. */
+function isBesideWord([letter]: readonly InkComponent[], words: readonly EngineWord[], scale: number): boolean {
+  const place = letter && placeOnPage(letter, scale);
+  return place !== undefined && words.some((word) => verticalOverlap(word, place) > BESIDE);
+}
+
+/** Lines of a few letters that stand in columns. */
+function inColumns(lines: readonly InkComponent[][], near: number): ReadonlySet<InkComponent[]> {
+  const ends = lines.map((line) => ({ line, left: line[0]?.left ?? 0, right: line.at(-1)?.right ?? 0 }));
+  const isNear = (a: number, b: number) => Math.abs(a - b) <= near;
+  const countAt = (left: number, right: number) => ends.filter((other) => isNear(other.left, left) && isNear(other.right, right)).length;
+  return new Set(ends.filter(({ left, right }) => countAt(left, right) >= FEWEST_BELOW).map(({ line }) => line));
 }
 
 /** Words that show that a letter stands in a row, as the number of an item does, and how much its ends may differ from theirs, in small letters. */

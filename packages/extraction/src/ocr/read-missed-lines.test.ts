@@ -119,6 +119,26 @@ describe('lines whose letters are in the picture and in no word', () => {
     expect(sheets).toEqual([]);
   });
 
+  /** A table whose first column alone was read; its letters are 20 pixels high, and digits that touch are one bar of ink. */
+  const table = () => {
+    const page = new DrawnWords();
+    for (let row = 0; row < 11; row++) {
+      page.write({ x: 10, y: 10 + row * 34 }, 'Name');
+      for (let column = 0; column < 9; column++) page.ink(120 + column * 70, 10 + row * 34, 34, 20);
+    }
+    return page;
+  };
+
+  test('are those of whole columns of a table, also where their digits touch', async () => {
+    const { sheets, added } = await read(table(), Array.from({ length: 99 }, () => ({ text: '128', confidence: 0.5 })));
+    expect(sheets.map(linesOn).map((lines) => lines.length)).toEqual([99]);
+    expect(added.map(({ text, confidence }) => [text, confidence])).toEqual(Array.from({ length: 99 }, () => ['128', 0.5]));
+  });
+
+  test('are no numbers with another count of digits than the picture has, where they are not sure', async () => {
+    expect((await read(table(), [{ text: '1283', confidence: 0.5 }, { text: '12', confidence: 0.5 }, { text: 'abc', confidence: 0.5 }])).added).toEqual([]);
+  });
+
   test('are none where there are as many as a picture of leaves has', async () => {
     const page = new DrawnWords();
     page.write({ x: 30, y: 5 }, 'Leaves');

@@ -17,6 +17,10 @@ const [TEXT, SURE_SHARE] = [6, 0.8];
 /** Characters for each letter of the picture: two may touch, and one may be in parts. */
 const LEAST_CHARACTERS = 0.5;
 const MOST_CHARACTERS = 2;
+/** In heights of a small letter: all that a typewriter struck may touch, and be one piece. */
+const NARROW_LETTER = 0.6;
+const DIGIT_WIDTH = 0.8;
+const WIDEST_LETTER = 1.8;
 /** Paper around a line on the sheet, in heights of a small letter. */
 const MARGIN = 1.2;
 
@@ -34,7 +38,7 @@ export async function readMissedLines(page: Attempt, read: (image: GreyImage) =>
   const rules = rulesOf(strokes, wordHeightOf(letterHeight));
   const doubted = new Set(wordsToReadAnew(page.words, rules));
   const sure = page.words.filter((word) => !doubted.has(word));
-  const lines = missedLines(await findInk(image), { letterHeight, words: sure, rules });
+  const lines = missedLines(await findInk(image), { letterHeight, words: sure, seen: page.words, rules });
   if (lines.length === 0) return page;
   const margin = Math.round(letterHeight * MARGIN);
   const { sheet, placed } = sheetOf(lines, image, margin);
@@ -63,13 +67,23 @@ function sheetOf(lines: readonly MissedLine[], image: GreyImage, margin: number)
 /** The words of one line at their places on the page, or none where they are not sure. */
 function readOf({ line, y, bottom }: PlacedOnSheet, heard: readonly EngineWord[], margin: number): EngineWord[][] {
   const words = heard.filter((word) => middleOf(word) >= y - margin / 2 && middleOf(word) < bottom - margin / 2);
-  const characters = words.map(({ text }) => text).join('').length;
-  const isSure = isSureLine(words);
-  const isText = words.some(({ text }) => /[\p{L}\p{N}]/u.test(text));
-  if (line.letters === 1 && !isOneLetter(words)) return [];
-  if (!isSure || !isText || characters < line.letters * LEAST_CHARACTERS || characters > line.letters * MOST_CHARACTERS) return [];
+  const small = margin / MARGIN;
+  if (!isRead(line, words, small)) return [];
   const placed = words.map((word) => ({ ...word, x: word.x - margin + Math.round(line.place.x), y: word.y - y + Math.round(line.place.y) }));
-  return [line.letters === 1 ? placed.map((word) => inItsCase(word, margin / MARGIN)) : placed];
+  return [isLone(line, small) ? placed.map((word) => inItsCase(word, small)) : placed];
+}
+
+/** A letter that stands alone; a wider piece is some that touch. */
+const isLone = ({ letters, place }: MissedLine, small: number) => letters === 1 && place.width <= small * WIDEST_LETTER;
+
+/** Whether words are sure, and as many characters as the picture of their line has. */
+function isRead(line: MissedLine, words: readonly EngineWord[], small: number): boolean {
+  const { letters, isCell } = line;
+  if (!words.some(({ text }) => /[\p{L}\p{N}]/u.test(text)) || (isLone(line, small) && !isOneLetter(words))) return false;
+  const wide = line.place.width / small;
+  const characters = words.map(({ text }) => text).join('').length;
+  const isOfPicture = characters >= letters * LEAST_CHARACTERS && characters <= Math.max(letters * MOST_CHARACTERS, wide / NARROW_LETTER);
+  return isOfPicture && (isSureLine(words) || (isCell && isNumberOf(Math.max(letters, Math.round(wide / DIGIT_WIDTH)), words)));
 }
 
 /** A line of a text may hold a name that is not known; of a few words each has to be sure. */
@@ -77,6 +91,12 @@ function isSureLine(words: readonly EngineWord[]): boolean {
   const sure = words.filter(({ confidence }) => confidence >= SURE_WORD).length;
   return sure >= words.length * (words.length >= TEXT ? SURE_SHARE : 1) && (meanConfidence(words) ?? 0) >= SURE_LINE;
 }
+
+/** Of a number in a column of others so much has to be sure, where it has as many digits as the picture. */
+const SURE_CELL = 0.45;
+
+const isNumberOf = (digits: number, [word, ...more]: readonly EngineWord[]): boolean =>
+  word !== undefined && more.length === 0 && /^\d+$/u.test(word.text) && word.text.length === digits && word.confidence >= SURE_CELL;
 
 /** Nothing beside a letter that stands alone tells whether it was read rightly: the engine must be surer of it than of a word. */
 const SURE_LETTER = 0.9;
