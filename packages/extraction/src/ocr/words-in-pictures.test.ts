@@ -23,6 +23,12 @@ test('words on the dark of a picture are kept where they are sure', async () => 
   expect(await withoutSpecksOfPictures(words, pageWith(false))).toEqual([words[1], words[2]]);
 });
 
+test('words on a drawing of thick strokes are left out too', async () => {
+  const page = pageWith(true);
+  for (let y = 90; y < 210; y++) page.image.data.fill(0, y * WIDTH + 50, y * WIDTH + 190);
+  expect(await withoutSpecksOfPictures(words, page)).toEqual([words[1], words[2]]);
+});
+
 test('words within a frame are kept', async () => {
   expect(await withoutSpecksOfPictures(words, pageWith(true))).toBe(words);
 });

@@ -5,8 +5,12 @@ import type { PageState } from './page-state.ts';
 
 /** Pictures are looked for in a copy of this size. */
 const LONG_SIDE = 1800;
-/** In heights of a small letter: no letter is as large in both directions, and how much of its frame such a piece fills; a drawn frame fills less. */
-const PICTURE = { side: 8, filled: 0.2 };
+/**
+ * No letter is as large in both directions, in heights of a small letter; and of such a piece so much of its frame is ink, or so many squares of a
+ * small letter are. The lines of a table are thin.
+ */
+const PICTURE = { side: 8, filled: 0.2, squares: 4 };
+const SOLID = 0.9;
 /** Of a word as sure as that a picture shows it. */
 const SURE = 0.75;
 /** In heights of a small letter: what is looked at around a word. */
@@ -52,8 +56,29 @@ function picturesIn(image: GreyImage, small: number): Uint8Array | null {
     piece.bottom = y + 1;
     piece.area += 1;
   }
-  const isPicture = pieces.map(({ left, right, top, bottom, area }) =>
-    Math.min(right - left, bottom - top) >= small * PICTURE.side && area >= (right - left) * (bottom - top) * PICTURE.filled);
+  const squares = solidSquares(isInk, labels, { side: Math.max(2, Math.round(small)), width: image.width, count });
+  const isPicture = pieces.map(({ left, right, top, bottom, area }, label) => Math.min(right - left, bottom - top) >= small * PICTURE.side
+    && (area >= (right - left) * (bottom - top) * PICTURE.filled || (squares[label] ?? 0) >= PICTURE.squares));
   if (!isPicture.includes(true)) return null;
   return Uint8Array.from(labels, (label) => Number(isPicture[label] === true));
+}
+
+type Grid = { side: number; width: number; count: number };
+
+/** How many squares of a grid are ink of each piece. */
+function solidSquares(isInk: Uint8Array, labels: Int32Array, { side, width, count }: Grid): Uint32Array {
+  const [solid, most] = [new Uint32Array(count + 1), side * side];
+  const columns = Math.floor(width / side);
+  const inked = new Uint32Array(columns * Math.floor(isInk.length / width / side));
+  for (let at = 0; at < isInk.length; at++) {
+    const column = Math.floor((at % width) / side);
+    const square = Math.floor(at / width / side) * columns + column;
+    if (column < columns && square < inked.length) inked[square] = (inked[square] ?? 0) + (isInk[at] ?? 0);
+  }
+  inked.forEach((ink, square) => {
+    const [left, top] = [(square % columns) * side, Math.floor(square / columns) * side];
+    const label = labels[(top + (side >> 1)) * width + left + (side >> 1)] ?? 0;
+    if (label > 0 && ink >= most * SOLID) solid[label] = (solid[label] ?? 0) + 1;
+  });
+  return solid;
 }
