@@ -46,11 +46,14 @@ function withShortLines(insert: Rectangle, chunks: readonly Chunk[], wordHeight:
 
 /** The first of the chunks, up to the last one that has text at both of its sides, where most of them have. */
 function amongText(some: readonly Chunk[], chunks: readonly Chunk[], wordHeight: number): readonly Chunk[] {
-  const sides = some.map(({ box }) => sidesWithText(box, chunks, wordHeight));
-  const end = sides.indexOf(0);
-  const near = end < 0 ? sides : sides.slice(0, end);
-  const last = near.lastIndexOf(2);
-  const between = near.filter((count) => count === 2).length;
+  const sides: number[] = [];
+  for (const { box } of some) {
+    const count = sidesWithText(box, chunks, wordHeight);
+    if (count === 0) break;
+    sides.push(count);
+  }
+  const last = sides.lastIndexOf(2);
+  const between = sides.filter((count) => count === 2).length;
   return between >= (last + 1) * BETWEEN_TEXT ? some.slice(0, last + 1) : [];
 }
 
