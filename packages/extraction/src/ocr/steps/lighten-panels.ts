@@ -5,7 +5,7 @@ import { piecesOf, placeOf as pieceOf, type InkComponent } from '../ink-componen
 import type { Step } from '../page-state.ts';
 import { lyingLines, standingLines, type PixelLines } from '../pixel-lines.ts';
 import { withEvenPanel } from './even-panel.ts';
-import { isFilled, isInWord, isNoPanel, type Shown } from './title-letters.ts';
+import { isFilled, isInWord, isNoPanel, type Shown } from './no-panels.ts';
 
 /** In heights of a small letter: a bar, a button or a disc with room for a word. */
 const PANEL = { width: 4, height: 1.6, area: 20 };
