@@ -126,6 +126,19 @@ test('the bars of a chart are taken out, and nothing of what stands at them', as
   expect([at(state.image, 100, 170), at(state.image, 210, 100), at(state.image, 114, 210)]).toEqual([PAPER, PAPER, 20]);
 });
 
+test('the holes of a punch are taken out, and a large first letter that fills as much of its frame is not', async () => {
+  const image = pageWith((paint) => {
+    for (let row = -40; row <= 40; row++) {
+      const half = Math.round(Math.sqrt(40 * 40 - row * row));
+      paint(box(100 - half, 100 + row, 2 * half + 1, 1), 20);
+    }
+    paint(box(300, 60, 80, 80), 20);
+    paint(box(340, 60, 40, 48), PAPER);
+  });
+  const { state, measured } = await lighten(image);
+  expect([measured, at(state.image, 100, 100), at(state.image, 320, 100)]).toEqual([1, PAPER, 20]);
+});
+
 test('the large letters of a word are no panels, and buttons beside each other are', async () => {
   const row = (hole: number) => pageWith((paint) => {
     for (const x of [60, 160, 260]) {

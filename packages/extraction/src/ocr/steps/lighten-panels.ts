@@ -18,8 +18,8 @@ const FILLED = 0.45;
 const FILLED_OF_TABLE = 0.35;
 /** How much of a table is dark where it has a dark head: lines and letters alone fill less. */
 const FILLED_BY_HEAD = 0.07;
-/** The bar of a chart fills its frame and has nothing in it but its colour; its grain differs from that by less. */
-const BAR = { filled: 0.93, share: 0.9, grain: 24 };
+/** The bar of a chart fills its frame, the hole of a punch most of it. Nothing is in them but their colour, and its grain differs by less. */
+const BAR = { filled: 0.7, share: 0.9, grain: 24 };
 /** The share of a row that has the colour of the panel: below the head of a table only the lines at its sides have it. */
 const OF_ROW = 0.3;
 /** Most of a panel is of one colour, which differs by so little; a photograph is not. */
@@ -35,8 +35,8 @@ const SPECKS = 0.01;
 
 /**
  * Makes panels of colour, as the head of a table or a warning has, as light as paper, and what is written on them dark. Recognition looks for
- * dark letters: of white ones on red it left half out, and whole heads of tables. Bars of a chart are taken out: what stands at them was taken for a
- * part of a picture.
+ * dark letters: of white ones on red it left half out, and whole heads of tables. Bars of a chart, and holes
+ * of a punch, are taken out: what stands at them was taken for a part of a picture.
  */
 export const lightenPanels: Step = {
   name: 'lighten-panels',
@@ -54,7 +54,8 @@ export const lightenPanels: Step = {
       const place = placeOf(panel, image, scale);
       const even = withEvenPanel(image, place, threshold);
       const spans = spansOf(place, even, threshold);
-      if (!isNone(panel) && lighten(spans, even, { data, writing: letterHeight ** 2 * MIN_WRITING })) return true;
+      if (isNone(panel)) return false;
+      if (lighten(spans, even, { data, writing: letterHeight ** 2 * MIN_WRITING })) return true;
       if (isFilled(panel, BAR.filled) && isPlain(spans, even)) {
         paintOver({ ...image, data }, place, paperOf(image));
         cleared += 1;

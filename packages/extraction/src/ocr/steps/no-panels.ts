@@ -24,7 +24,7 @@ export const isFilled = ({ left, top, right, bottom, area }: InkComponent, share
 /** What lies open in the middle of a panel is the grain of its edge. */
 const LEAST_OPEN = 0.03;
 /** The square of the radius of the middle, in sides of the frame: the corners around a disc are no more open than the paper around a bar. */
-const MIDDLE = 0.2;
+const MIDDLE = 0.15;
 /** The number of the paper around a piece, which is met first. */
 const AROUND = 1;
 /** In heights of a small letter: what is lower is a dot, or a speck of a picture, which has so many for one letter. */
