@@ -119,6 +119,17 @@ describe('lines whose letters are in the picture and in no word', () => {
     expect(sheets).toEqual([]);
   });
 
+  test('are not those of a page beside this one, which the edge of the picture cuts off', async () => {
+    const page = new DrawnWords();
+    page.write({ x: 30, y: 40 }, 'Bread');
+    for (let row = 0; row < 4; row++) page.write({ x: 772, y: 40 + row * 50 }, 'ab', { isSeen: false });
+    page.write({ x: 774, y: 240 }, 'il', { isSeen: false });
+    page.write({ x: 400, y: 300 }, 'Milk', { isSeen: false });
+    const heard = ['of', 'th', 'to', 'in', 'il', 'Milk'].map((text) => ({ text }));
+    expect((await read(page, heard)).added.map(({ text }) => text)).toEqual(['Milk']);
+    expect((await read(page, heard.map(({ text }, row) => ({ text: row < 4 ? `${row + 12}` : text })))).added).toHaveLength(6);
+  });
+
   /** A table whose first column alone was read; its letters are 20 pixels high, and digits that touch are one bar of ink. */
   const table = () => {
     const page = new DrawnWords();

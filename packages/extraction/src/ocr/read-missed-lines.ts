@@ -1,3 +1,4 @@
+import { leastOf, mostOf } from '../layout/boxes.ts';
 import { bottomOf, middleOf, rightOf, verticalOverlap } from '../layout/placed.ts';
 import { meanConfidence } from '../layout/blocks.ts';
 import { rulesOf } from '../layout/rules.ts';
@@ -43,9 +44,25 @@ export async function readMissedLines(page: Attempt, read: (image: GreyImage) =>
   const margin = Math.round(letterHeight * MARGIN);
   const { sheet, placed } = sheetOf(lines, image, margin);
   const heard = await read(sheet);
-  const words = placed.flatMap((each) => readOf(each, heard, margin));
+  const words = withoutCutOff(placed.flatMap((each) => readOf(each, heard, margin)), image.width, letterHeight);
   const kept = new Set([...sure, ...notReadAnew([...doubted], words.flat())]);
   return words.length === 0 ? page : { ...page, words: words.reduce(withLine, page.words.filter((word) => kept.has(word))) };
+}
+
+/** In heights of a small letter: so near to the edge of the picture the lines of a page end that it cuts off, and as many show that it does. */
+const AT_EDGE = 0.6;
+const FEWEST_CUT = 3;
+
+/** Lines without the beginnings or the ends of those of a page beside the one that is read. Numbers may be the last column of a table. */
+function withoutCutOff(lines: readonly EngineWord[][], width: number, letterHeight: number): EngineWord[][] {
+  const near = letterHeight * AT_EDGE;
+  const ofWords = lines.filter((line) => !line.some(({ text }) => /\p{N}/u.test(text)));
+  const atLeft = ofWords.filter((line) => leastOf(line.map(({ x }) => x)) <= near);
+  const atRight = ofWords.filter((line) => mostOf(line.map(rightOf)) >= width - near);
+  const end = atLeft.length < FEWEST_CUT ? 0 : mostOf(atLeft.flat().map(rightOf));
+  const start = atRight.length < FEWEST_CUT ? width : leastOf(atRight.flat().map(({ x }) => x));
+  const cut = new Set(ofWords.filter((line) => line.every((word) => rightOf(word) <= end || word.x >= start)));
+  return lines.filter((line) => !cut.has(line));
 }
 
 function sheetOf(lines: readonly MissedLine[], image: GreyImage, margin: number): { sheet: GreyImage; placed: PlacedOnSheet[] } {
