@@ -130,6 +130,14 @@ describe('lines whose letters are in the picture and in no word', () => {
     expect((await read(page, heard.map(({ text }, row) => ({ text: row < 4 ? `${row + 12}` : text })))).added).toHaveLength(6);
   });
 
+  test('are the letters of a word that touch, and no stain as wide that is read as fewer', async () => {
+    const page = new DrawnWords();
+    page.write({ x: 400, y: 40 }, 'Bread Milk');
+    page.write({ x: 400, y: 100 }, 'Bread Milk');
+    for (const y of [40, 100]) page.ink(30, y, 90, 20);
+    expect((await read(page, [{ text: 'Alabama' }, { text: '2)' }])).added.map(({ text }) => text)).toEqual(['Alabama']);
+  });
+
   /** A table whose first column alone was read; its letters are 20 pixels high, and digits that touch are one bar of ink. */
   const table = () => {
     const page = new DrawnWords();

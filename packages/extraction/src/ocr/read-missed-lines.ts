@@ -22,6 +22,8 @@ const MOST_CHARACTERS = 2;
 const NARROW_LETTER = 0.6;
 const DIGIT_WIDTH = 0.8;
 const WIDEST_LETTER = 1.8;
+/** A wide piece that is read as fewer characters is a stain, or a stroke of a pen. */
+const FEWEST_TOUCHING = 3;
 /** Paper around a line on the sheet, in heights of a small letter. */
 const MARGIN = 1.2;
 
@@ -85,7 +87,7 @@ function sheetOf(lines: readonly MissedLine[], image: GreyImage, margin: number)
 function readOf({ line, y, bottom }: PlacedOnSheet, heard: readonly EngineWord[], margin: number): EngineWord[][] {
   const words = heard.filter((word) => middleOf(word) >= y - margin / 2 && middleOf(word) < bottom - margin / 2);
   const small = margin / MARGIN;
-  if (!isRead(line, words, small)) return [];
+  if (!words.some(({ text }) => /[\p{L}\p{N}]/u.test(text)) || !isRead(line, words, small)) return [];
   const placed = words.map((word) => ({ ...word, x: word.x - margin + Math.round(line.place.x), y: word.y - y + Math.round(line.place.y) }));
   return [isLone(line, small) ? placed.map((word) => inItsCase(word, small)) : placed];
 }
@@ -96,11 +98,12 @@ const isLone = ({ letters, place }: MissedLine, small: number) => letters === 1 
 /** Whether words are sure, and as many characters as the picture of their line has. */
 function isRead(line: MissedLine, words: readonly EngineWord[], small: number): boolean {
   const { letters, isCell } = line;
-  if (!words.some(({ text }) => /[\p{L}\p{N}]/u.test(text)) || (isLone(line, small) && !isOneLetter(words))) return false;
+  if (isLone(line, small) && !isOneLetter(words)) return false;
   const wide = line.place.width / small;
   const characters = words.map(({ text }) => text).join('').length;
-  const isOfPicture = characters >= letters * LEAST_CHARACTERS && characters <= Math.max(letters * MOST_CHARACTERS, wide / NARROW_LETTER);
-  return isOfPicture && (isSureLine(words) || (isCell && isNumberOf(Math.max(letters, Math.round(wide / DIGIT_WIDTH)), words)));
+  if (characters < letters * LEAST_CHARACTERS || characters > Math.max(letters * MOST_CHARACTERS, wide / NARROW_LETTER)) return false;
+  if (isCell && isNumberOf(Math.max(letters, Math.round(wide / DIGIT_WIDTH)), words)) return true;
+  return isSureLine(words) && (letters > 1 || isLone(line, small) || characters >= FEWEST_TOUCHING);
 }
 
 /** A line of a text may hold a name that is not known; of a few words each has to be sure. */
