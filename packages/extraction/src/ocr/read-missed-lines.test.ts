@@ -185,4 +185,12 @@ describe('words that are read once more', () => {
     expect(texts((await read(page, [{ text: '3.01' }])).words)).toEqual(['Balance', '3.01']);
     expect(texts((await read(page, [{ text: '3.01', confidence: 0.5 }])).words)).toEqual(['Balance', '23.01']);
   });
+
+  test('stay as they were where letters that touch in them are read as a word', async () => {
+    const page = new DrawnWords();
+    page.write({ x: 30, y: 40 }, 'Chair');
+    page.ink(200, 40, 90, 20);
+    page.words.push({ text: 'Bürostuhl', confidence: 0, x: 200, y: 40, width: 90, height: 20, block: 1, paragraph: 1, line: 40 });
+    expect(texts((await read(page, [{ text: 'Büros' }], [{ x: 320, y: 20, width: 1, height: 80 }])).words)).toEqual(['Chair', 'Bürostuhl']);
+  });
 });

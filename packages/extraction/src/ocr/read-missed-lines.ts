@@ -1,4 +1,4 @@
-import { leastOf, mostOf } from '../layout/boxes.ts';
+import { areOver, leastOf, mostOf } from '../layout/boxes.ts';
 import { bottomOf, middleOf, rightOf, verticalOverlap } from '../layout/placed.ts';
 import { meanConfidence } from '../layout/blocks.ts';
 import { rulesOf } from '../layout/rules.ts';
@@ -46,7 +46,7 @@ export async function readMissedLines(page: Attempt, read: (image: GreyImage) =>
   const margin = Math.round(letterHeight * MARGIN);
   const { sheet, placed } = sheetOf(lines, image, margin);
   const heard = await read(sheet);
-  const words = withoutCutOff(placed.flatMap((each) => readOf(each, heard, margin)), image.width, letterHeight);
+  const words = withoutCutOff(placed.flatMap((each) => readOf(each, heard, { margin, doubted })), image.width, letterHeight);
   const kept = new Set([...sure, ...notReadAnew([...doubted], words.flat())]);
   return words.length === 0 ? page : { ...page, words: words.reduce(withLine, page.words.filter((word) => kept.has(word))) };
 }
@@ -83,14 +83,22 @@ function sheetOf(lines: readonly MissedLine[], image: GreyImage, margin: number)
   return { sheet, placed };
 }
 
+/** The paper around the lines of a sheet, and the words that are read once more on it. */
+type Sheet = { margin: number; doubted: ReadonlySet<EngineWord> };
+
 /** The words of one line at their places on the page, or none where they are not sure. */
-function readOf({ line, y, bottom }: PlacedOnSheet, heard: readonly EngineWord[], margin: number): EngineWord[][] {
+function readOf({ line, y, bottom }: PlacedOnSheet, heard: readonly EngineWord[], { margin, doubted }: Sheet): EngineWord[][] {
   const words = heard.filter((word) => middleOf(word) >= y - margin / 2 && middleOf(word) < bottom - margin / 2);
   const small = margin / MARGIN;
+  // A piece of a word in doubt is no word.
+  const isOfDoubted = !line.isCell && [...doubted].some((word) => areOver(word, line.place));
+  if (isOfDoubted && characterCount(words) > line.letters * MOST_CHARACTERS) return [];
   if (!words.some(({ text }) => /[\p{L}\p{N}]/u.test(text)) || !isRead(line, words, small)) return [];
   const placed = words.map((word) => ({ ...word, x: word.x - margin + Math.round(line.place.x), y: word.y - y + Math.round(line.place.y) }));
   return [isLone(line, small) ? placed.map((word) => inItsCase(word, small)) : placed];
 }
+
+const characterCount = (words: readonly EngineWord[]) => words.map(({ text }) => text).join('').length;
 
 /** A letter that stands alone; a wider piece is some that touch. */
 const isLone = ({ letters, place }: MissedLine, small: number) => letters === 1 && place.width <= small * WIDEST_LETTER;
@@ -100,7 +108,7 @@ function isRead(line: MissedLine, words: readonly EngineWord[], small: number): 
   const { letters, isCell } = line;
   if (isLone(line, small) && !isOneLetter(words)) return false;
   const wide = line.place.width / small;
-  const characters = words.map(({ text }) => text).join('').length;
+  const characters = characterCount(words);
   if (characters < letters * LEAST_CHARACTERS || characters > Math.max(letters * MOST_CHARACTERS, wide / NARROW_LETTER)) return false;
   if (isCell && isNumberOf(Math.max(letters, Math.round(wide / DIGIT_WIDTH)), words)) return true;
   return isSureLine(words) && (letters > 1 || isLone(line, small) || characters >= FEWEST_TOUCHING);
