@@ -72,8 +72,9 @@ describe('choosing tags', () => {
     api.answer(tagsApi.tagFiles, { done: ['file_1'], failed: [], changes: [{ added: ['tag_2'], removed: ['tag_1'], fileIds: ['file_1'] }] });
     const dialog = await openPicker(scene);
     await waitFor(() => expect(document.activeElement).toBe(dialog.getByLabelText('Find or make a tag')));
-    await press('tax{Enter}');
+    await press('tax{ArrowDown}{Enter}');
     expect(dialog.getByLabelText('Find or make a tag')).toHaveProperty('value', '');
+    expect(document.activeElement).toBe(dialog.getByLabelText('Find or make a tag'));
     expect(dialog.getByRole('checkbox', { name: 'Tax 2030' })).toHaveProperty('checked', true);
     await press('{ArrowDown} ');
     expect(dialog.getByRole('checkbox', { name: 'Rent' })).toHaveProperty('checked', false);
@@ -97,15 +98,35 @@ describe('choosing tags', () => {
     expect((await chipsOf('Alpha'))[0]).toBe('Rent');
   });
 
-  test('is saved as it is ticked, whatever else is typed', async () => {
+  test('makes what is typed with Enter, though a longer name begins like it, and what still stands in the field with Save', async () => {
+    const scene = await open('/dashboard');
+    const { user, api, press } = scene;
+    let made = 8;
+    api.answer(tagsApi.create, ({ body }) => ({ tag: aTag({ id: `tag_${++made}`, fileCount: 0, ...body as Partial<Tag> }) }));
+    const dialog = await openPicker(scene);
+    await press('tax{Enter}');
+    expect(dialog.getByRole('checkbox', { name: 'tax new' })).toHaveProperty('checked', true);
+    expect(dialog.getByRole('checkbox', { name: 'Tax 2030' })).toHaveProperty('checked', false);
+    await press('Receipts');
+    await user.click(dialog.getByRole('radio', { name: 'Green' }));
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(sent(api, 'POST', '/api/files/tags')).toHaveLength(1));
+    expect(sent(api, 'POST', '/api/tags')).toEqual([expect.objectContaining({ name: 'Receipts', color: 'green' }), expect.objectContaining({ name: 'tax' })]);
+  });
+
+  test('takes what stands in the field for the tag of that name, and makes none of what found the tag that was pressed', async () => {
     const scene = await open('/dashboard');
     const { user, api, press } = scene;
     const dialog = await openPicker(scene);
+    await press('tra');
     await user.click(dialog.getByRole('checkbox', { name: 'Travel' }));
-    await user.click(dialog.getByLabelText('Find or make a tag'));
-    await press('tax');
     await user.click(dialog.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(sent(api, 'POST', '/api/files/tags')).toEqual([{ fileIds: ['file_1'], add: ['tag_3'], remove: [] }]));
+    const again = await openPicker(scene);
+    await press('TAX 2030');
+    await user.click(again.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(sent(api, 'POST', '/api/files/tags')[1]).toEqual({ fileIds: ['file_2'], add: ['tag_2'], remove: [] }));
+    expect(sent(api, 'POST', '/api/tags')).toEqual([]);
   });
 
   test('of a mixed selection shows what only some have, and leaves it so unless it is pressed', async () => {
@@ -196,10 +217,14 @@ describe('choosing tags', () => {
     api.answer(tagsApi.create, problem('tag.too_many', { max: 500 }));
     api.answer(tagsApi.tagFiles, { done: ['file_1'], failed: [], changes: [{ fileIds: ['file_1'], added: ['tag_2'], removed: [] }] });
     const dialog = await openPicker(scene);
-    await press('tax{Enter}More{Enter}Most');
+    await press('tax 2030{Enter}More{Enter}Most');
     expect(dialog.getByText(/You have 500 tags/)).toBeDefined();
     await press('{Enter}');
     expect(dialog.getByLabelText('Find or make a tag')).toHaveProperty('value', 'Most');
+    // Nothing of it is lost without a word.
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    expect(sent(api, 'POST', '/api/files/tags')).toEqual([]);
+    await user.clear(dialog.getByLabelText('Find or make a tag'));
     await user.click(dialog.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText(/You have 500 tags/)).toBeDefined();
     await waitFor(() => expect(sent(api, 'POST', '/api/files/tags')).toEqual([{ fileIds: ['file_1'], add: ['tag_2'], remove: [] }]));

@@ -1,10 +1,9 @@
-import { MAX_TAGS, visibleTagName, type Tag } from '@scriba/contract/tags';
+import { visibleTagName } from '@scriba/contract/tags';
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
-import { useRef, useState, type KeyboardEvent } from 'react';
+import { useRef, type KeyboardEvent } from 'react';
 import { useTranslations } from 'use-intl';
-import { useErrorMessage, useErrorSentence } from '../../lib/error-message.ts';
-import { useLanguage } from '../../lib/language.tsx';
+import { useErrorMessage } from '../../lib/error-message.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -14,9 +13,8 @@ import { TextField } from '../../ui/text-field.tsx';
 import { ChooseTagColor } from './choose-tag-color.tsx';
 import { TagDot } from './tag-dot.tsx';
 import { tagsQuery } from './tags.queries.ts';
-import { matchingTags, rarestColor, sortTags, tagNamed, type DraftTag, type Share, type Tagging } from './tags.rules.ts';
-import { useChosenTags } from './use-chosen-tags.ts';
-import { useTagProblem } from './use-tag-problem.ts';
+import type { DraftTag, Share, Tagging } from './tags.rules.ts';
+import { useTypedTag, type NewTagState } from './use-typed-tag.ts';
 
 type Props = {
   isOpen: boolean;
@@ -35,50 +33,36 @@ export function TagPicker({ isOpen, subject, ...rest }: Props) {
 
 function ChooseTags({ files, onTag, onClose }: Omit<Props, 'isOpen' | 'subject'>) {
   const translate = useTranslations('tags');
-  const [query, setQuery] = useState('');
-  const [said, setSaid] = useState('');
-  const { language } = useLanguage();
   const { data: tags, error, isPending, refetch } = useQuery(tagsQuery);
-  const { all, isDraft, shareNow, toggle, tick, tickNew, tagging } = useChosenTags(files, sortTags(tags ?? [], language));
-  const making = useNewTag(all, query);
   const list = useRef<HTMLDivElement>(null);
   const field = useRef<HTMLInputElement>(null);
   const errorMessage = useErrorMessage();
   const translateFiles = useTranslations('files');
-  const shown = matchingTags(all, query);
-
-  const ticked = ({ id, name }: DraftTag) => {
-    setQuery('');
+  const { all, shown, query, said, making, isDraft, shareNow, type, press, take, enter, make, taggingNow } = useTypedTag(files, tags, ({ id }) => {
     field.current?.focus();
-    setSaid(translate('ticked', { name }));
     // It may stand far down in the list, which was short a moment ago.
     requestAnimationFrame(() => list.current?.querySelector(`[data-tag="${CSS.escape(id)}"]`)?.scrollIntoView({ block: 'nearest' }));
-  };
-  const make = () => { if (tags && making.isNew) ticked(tickNew(query, making.takeColor())); };
-  /** What is typed is ticked, and made where there is no such tag. Only a press on a tag takes it off. */
-  const enter = () => {
-    const found = tagNamed(all, query) ?? shown[0];
-    if (!found) return make();
-    tick(found.id);
-    ticked(found);
-  };
+  });
   const save = () => {
-    const isChanged = tagging.add.length + tagging.remove.length + tagging.create.length > 0;
-    // Whoever types a tag and saves means that tag, and sees it chosen first.
-    if (!isChanged && query.trim() !== '') return enter();
+    const tagging = taggingNow();
+    if (!tagging) return;
     onClose();
-    if (isChanged) onTag(tagging);
+    if (tagging.add.length + tagging.remove.length + tagging.create.length > 0) onTag(tagging);
   };
-  const enterInField = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || query.trim() === '' || event.target !== field.current) return;
+  /** Enter takes the tag that the arrows reached, or what is typed. */
+  const enterTyped = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || query.trim() === '') return;
+    const reached = shown.find(({ id }) => event.target instanceof Element && event.target.closest(`[data-tag="${CSS.escape(id)}"]`));
+    if (!reached && event.target !== field.current) return;
     event.preventDefault();
-    enter();
+    if (reached) take(reached);
+    else enter();
   };
 
   return (
     <Form onSubmit={save} className="gap-3">
-      <div onKeyDown={(event) => { enterInField(event); moveFocus(event, list.current); }} className="flex flex-col gap-3">
-        <TextField label={translate('find')} value={query} onChange={(text) => { setQuery(text); setSaid(''); }} autoFocus autoComplete="off" inputRef={field}
+      <div onKeyDown={(event) => { enterTyped(event); moveFocus(event, list.current); }} className="flex flex-col gap-3">
+        <TextField label={translate('find')} value={query} onChange={type} autoFocus autoComplete="off" inputRef={field}
           error={making.problem} />
         <p role="status" className="sr-only">{said}</p>
         <div ref={list} role="group" aria-label={translateFiles('tagsOf')} className="thin-scroll -mx-2 h-64 overflow-y-auto px-2">
@@ -86,7 +70,7 @@ function ChooseTags({ files, onTag, onClose }: Omit<Props, 'isOpen' | 'subject'>
           {error && (
             <div role="alert" className="flex flex-col items-start gap-2 py-2 text-bad">{errorMessage(error)}<Button size="small" onPress={() => void refetch()}>{translate('again')}</Button></div>
           )}
-          {shown.map((tag) => <TagLine key={tag.id} tag={tag} isNew={isDraft(tag.id)} share={shareNow(tag.id)} onToggle={() => toggle(tag.id)} />)}
+          {shown.map((tag) => <TagLine key={tag.id} tag={tag} isNew={isDraft(tag.id)} share={shareNow(tag.id)} onToggle={() => press(tag.id)} />)}
           {tags && all.length === 0 && query.trim() === '' && <p className="py-2 text-small text-ink-3">{translate('none')}</p>}
           {tags && making.isNew && <MakeTag making={making} name={visibleTagName(query)} onMake={make} />}
         </div>
@@ -97,24 +81,6 @@ function ChooseTags({ files, onTag, onClose }: Omit<Props, 'isOpen' | 'subject'>
       </div>
     </Form>
   );
-}
-
-/** The tag that what is typed would make. */
-function useNewTag(all: readonly DraftTag[], query: string) {
-  const errorSentence = useErrorSentence();
-  const problemOf = useTagProblem(all);
-  const [color, setColor] = useState<Tag['color']>();
-  const now = color === undefined ? rarestColor(all) : color;
-  const isMissing = query.trim() !== '' && tagNamed(all, query) === undefined;
-  const problem = !isMissing ? undefined : problemOf(query) ?? (all.length >= MAX_TAGS ? errorSentence('tag.too_many', { max: MAX_TAGS }) : undefined);
-  return {
-    isNew: isMissing && !problem, problem, color: now, setColor,
-    /** The next one gets another. */
-    takeColor: () => {
-      setColor(undefined);
-      return now;
-    },
-  };
 }
 
 type LineProps = { tag: DraftTag; isNew: boolean; share: Share; onToggle: () => void };
@@ -134,7 +100,7 @@ function TagLine({ tag: { id, name, color }, isNew, share, onToggle }: LineProps
   );
 }
 
-function MakeTag({ making, name, onMake }: { making: ReturnType<typeof useNewTag>; name: string; onMake: () => void }) {
+function MakeTag({ making, name, onMake }: { making: NewTagState; name: string; onMake: () => void }) {
   const translate = useTranslations('tags');
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1 py-1">

@@ -1,6 +1,6 @@
 import type { Tag, TagColor } from '@scriba/contract/tags';
 import { useState } from 'react';
-import { draftOf, nextShare, shareOf, taggingOf, type DraftTag, type Share } from './tags.rules.ts';
+import { draftOf, nextShare, shareOf, taggingOf, tagNamed, type DraftTag, type Share } from './tags.rules.ts';
 
 /** What is chosen for files so far. New tags are made with the rest: who turns away leaves nothing behind. */
 export function useChosenTags(files: readonly { tagIds: readonly string[] }[], tags: readonly Tag[]) {
@@ -8,9 +8,10 @@ export function useChosenTags(files: readonly { tagIds: readonly string[] }[], t
   const [drafts, setDrafts] = useState<readonly DraftTag[]>([]);
   const shareNow = (id: string) => chosen.get(id) ?? shareOf(files, id);
   const choose = (id: string, share: Share) => setChosen((known) => new Map(known).set(id, share));
+  /** New ones first. */
+  const all = [...drafts, ...tags];
   return {
-    /** New ones first. */
-    all: [...drafts, ...tags],
+    all,
     isDraft: (id: string) => drafts.some((draft) => draft.id === id),
     shareNow,
     toggle: (id: string) => choose(id, nextShare(shareNow(id), shareOf(files, id))),
@@ -22,5 +23,11 @@ export function useChosenTags(files: readonly { tagIds: readonly string[] }[], t
       return draft;
     },
     tagging: taggingOf(files, chosen, drafts),
+    /** With the tag of this name as well, which is made with this colour where there is none. */
+    taggingWith(name: string, color: TagColor | null) {
+      const known = tagNamed(all, name);
+      const draft = known ?? draftOf(name, color);
+      return taggingOf(files, new Map(chosen).set(draft.id, 'all'), known ? drafts : [draft, ...drafts]);
+    },
   };
 }
