@@ -19,7 +19,7 @@ test('what they took back before it was sent is not done again by who signs in n
 });
 
 test('what a person sent in part, or has read, is not left for the next one; what is of others stays', () => {
-  for (const key of ['scriba.uploads.user-1', 'scriba.uploads.readings.user-1', 'scriba.uploads.unsent.user-1', 'scriba.uploads.user-2']) localStorage.setItem(key, '[]');
+  for (const key of ['scriba.uploads.user-1', 'scriba.uploads.readings.user-1', 'scriba.uploads.unsent.user-1', 'scriba.uploads.refused.user-1', 'scriba.uploads.user-2']) localStorage.setItem(key, '[]');
   forgetPerson('user-1');
   expect(Object.keys(localStorage).filter((key) => key.startsWith('scriba.uploads.'))).toEqual(['scriba.uploads.user-2']);
 });

@@ -9,9 +9,13 @@ export const readingsKey = (userId: string): string => `scriba.uploads.readings.
 /** Under which it remembers what they had not begun to send when they left. */
 export const unsentKey = (userId: string): string => `scriba.uploads.unsent.${userId}`;
 
+/** Under which it remembers which files were refused, until that is dismissed. */
+export const refusalsKey = (userId: string): string => `scriba.uploads.refused.${userId}`;
+
 /** Forgets all of it: it is nothing that the next one on this device should find. */
 export function forgetUploads(userId: string) {
   store(uploadsKey(userId), null);
   store(readingsKey(userId), null);
   store(unsentKey(userId), null);
+  store(refusalsKey(userId), null);
 }

@@ -16,6 +16,7 @@ export class RefusedFiles {
 
   /** Shows them. What is refused once more stands there once. */
   add(files: readonly RefusedFile[]) {
+    if (files.length === 0) return;
     const { items, newId, remove } = this.#parts;
     const rows = files.map((refused) => ({ refused, row: refusedItem(newId(), refused) }));
     for (const { refused, row } of rows) if (refused.again) this.#refused.set(row.id, refused);

@@ -48,6 +48,18 @@ test.each([[true, /Interrupted\. Choose/], [false, /without https that cannot be
   await waitFor(() => expect(rowOf(tray, 'A.pdf').textContent).toMatch(said));
 });
 
+test('what was refused before a reload stands in the panel again, until it is dismissed', async () => {
+  localStorage.setItem('scriba.uploads.refused.user_1', JSON.stringify([
+    { id: '1', fileName: 'Photo.pdf', size: 4, folderId: 'root', error: { kind: 'upload', code: 'file.type_mismatch', params: { extension: 'pdf', actual: 'png' } } },
+  ]));
+  const { user, tray } = await drop(new File(['x'], 'Setup.exe'));
+  await waitFor(() => expect(rowOf(tray, 'Photo.pdf').textContent).toContain('not what its name says'));
+  expect(await screen.findByText('“Setup.exe” was not added')).toBeDefined();
+  expect(within(tray).queryByRole('button', { name: /Upload as|again/ })).toBeNull();
+  await user.click(within(tray).getByRole('button', { name: 'Close' }));
+  expect(localStorage.getItem('scriba.uploads.refused.user_1')).toBeNull();
+});
+
 /** The dashboard after a reload, while a file is read that was sent before. */
 async function reloaded() {
   localStorage.setItem('scriba.uploads.readings.user_1', JSON.stringify(['file_1']));

@@ -114,7 +114,7 @@ export class UploadQueue {
     this.#fill();
   }
 
-  /** Shows what an earlier visit left unsent, whole or in part; the same file may be on its way again. */
+  /** Shows what an earlier visit left unsent, whole or in part, or was refused; the same file may be on its way again. */
   addInterrupted(items: readonly UploadItem[]) {
     const underWay = new Set([...this.#orders.values()].map(({ fingerprint }) => fingerprint));
     const added = new Map(items.filter(({ id }) => !underWay.has(id) && !this.items.find(id)).map((item) => [item.id, item]));

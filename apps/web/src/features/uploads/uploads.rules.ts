@@ -29,6 +29,8 @@ export type UploadItem = {
   isInterrupted?: boolean;
   /** Waits for a connection, on this device and also when the page is left. */
   isKept?: boolean;
+  /** Refused in an earlier visit: its bytes are not here any more. */
+  isRemembered?: boolean;
   /** Refused for what was so then: the same may be taken now. */
   canTryAgain?: boolean;
   /** On its way, but kept on this device until the server has it: there may be no other copy. */
@@ -76,6 +78,10 @@ export function canRetry({ status, error, isInterrupted, canTryAgain }: Countabl
 
 /** Nothing is wrong with the file: it can be sent elsewhere. */
 const isFolderMissing = ({ error }: Countable) => error?.kind === 'refused' && error.reason === 'folder';
+
+/** Not added for what is wrong with the file or its place: the browser said so, or the server did of its bytes. */
+export const isRefused = ({ status, error }: Countable): boolean =>
+  status === 'error' && (error?.kind === 'refused' || (error?.kind === 'upload' && isLasting(error.code)));
 
 /** Stored, refused for good, or taken back: no copy must be kept any more. */
 export function isOver(item: Countable): boolean {
@@ -149,8 +155,10 @@ export type Offer = { acceptedExtensions: readonly string[]; unreadableExtension
  * What a file would have to be called whose content is of another type than its name says; undefined where nothing is wrong with the
  * name, or where files of that type are not taken either.
  */
-export function trueNameOf({ fileName, error }: Pick<UploadItem, 'fileName' | 'error'>, offer: Offer): { name: string; extension: string } | undefined {
-  if (error?.kind !== 'upload' || error.code !== 'file.type_mismatch') return undefined;
+export function trueNameOf(
+  { fileName, error, isRemembered }: Pick<UploadItem, 'fileName' | 'error' | 'isRemembered'>, offer: Offer,
+): { name: string; extension: string } | undefined {
+  if (isRemembered || error?.kind !== 'upload' || error.code !== 'file.type_mismatch') return undefined;
   const extension = String(error.params['actual']);
   const name = `${fileName.slice(0, fileName.lastIndexOf('.'))}.${extension}`;
   return refusalOf({ name, size: 1 }, offer) === undefined ? { name, extension } : undefined;

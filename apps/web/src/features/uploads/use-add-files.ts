@@ -16,8 +16,8 @@ import { keepForLater, type Batch } from './keep-for-later.ts';
 import { isClutter, isHiddenInFolder, type Found, type FoundFile } from './read-dropped.ts';
 import type { UploadQueue } from './upload-queue.ts';
 import type { Uploads } from './uploads-context.ts';
-import { useRefusalText } from './use-item-text.ts';
 import { useQuotaText } from './use-quota-text.ts';
+import { useTellRefused } from './use-tell-refused.ts';
 import { folderMaker } from './uploads.queries.ts';
 import { lowExtractions, quotaProblemOf, refusalOf, type QuotaProblem, type RefusedFile } from './uploads.rules.ts';
 
@@ -34,10 +34,10 @@ export function useAddFiles(queue: UploadQueue) {
   const session = useSession();
   const { collect, finding } = useCollect();
   const askUsage = useAskUsage();
-  const reportRefused = useReportRefused(queue);
+  const beginBatch = useTellRefused(queue);
   const blockedByQuota = useQuotaToasts();
   const offer = useOffer();
-  const send = useSend(queue, reportRefused);
+  const send = useSend(queue);
   const tellKeptNames = useTellKeptNames();
 
   const take = async (batch: Batch): Promise<boolean> => {
@@ -70,7 +70,8 @@ export function useAddFiles(queue: UploadQueue) {
     const judged = all.filter(({ each, refusal }) => !refusal || !isHiddenInFolder(each));
     const hidden = clutter + all.length - judged.length;
     if (hidden > 0) showToast({ title: translate('leftOut', { count: hidden }) });
-    reportRefused([...unreadable, ...judged.flatMap(({ each: { file }, refusal }) =>
+    beginBatch();
+    queue.refused.add([...unreadable, ...judged.flatMap(({ each: { file }, refusal }) =>
       (refusal ? [{ file, name: file.name, size: file.size, folderId, reason: refusal, params: { maxBytes: session.maxUploadBytes } }] : []))]);
     const accepted = judged.filter(({ refusal }) => !refusal).map(({ each }) => each);
     if (accepted.length > 0) return await take({ files: accepted, folderId });
@@ -126,7 +127,7 @@ function useAskUsage() {
 }
 
 /** Puts files into the queue as soon as the folders that they were dropped with are there. */
-function useSend(queue: UploadQueue, reportRefused: (files: readonly RefusedFile[]) => void) {
+function useSend(queue: UploadQueue) {
   const errorMessage = useErrorMessage();
   const queryClient = useQueryClient();
   return async ({ files, folderId, signal }: Batch, takeAgain: (batch: Batch) => Promise<boolean>) => {
@@ -146,25 +147,12 @@ function useSend(queue: UploadQueue, reportRefused: (files: readonly RefusedFile
         })));
       }
     }
-    reportRefused(refused);
+    queue.refused.add(refused);
   };
 }
 
 /** What may pass by itself is waited for where there is room. */
 const isKeptAfter = async (error: unknown, batch: Batch): Promise<boolean> => isPassing(error) && await keepForLater(batch) === true;
-
-/** Says at once that something was not taken; what and why stands among the transfers until it is dismissed. */
-function useReportRefused(queue: UploadQueue) {
-  const translate = useTranslations('uploads.refused');
-  const refusalText = useRefusalText();
-  return (files: readonly RefusedFile[]) => {
-    const [first] = files;
-    if (!first) return;
-    queue.refused.add(files);
-    if (files.length === 1) showToast({ tone: 'bad', title: translate('one', { name: first.name }), description: refusalText(first) });
-    else showToast({ tone: 'bad', title: translate('title', { count: files.length }), description: translate('reasons') });
-  };
-}
 
 /** Says which names cannot be kept as they are, because of characters that some system refuses. */
 function useTellKeptNames() {

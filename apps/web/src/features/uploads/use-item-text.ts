@@ -54,7 +54,8 @@ export function useRefusalText() {
   };
 }
 
-function useErrorText() {
+/** Gives the sentence what went wrong with a file. */
+export function useErrorText() {
   const translate = useTranslations('uploads.errors');
   const translateStates = useTranslations('uploads.states');
   const refusalText = useRefusalText();
