@@ -100,6 +100,24 @@ test('what the installation does not take is refused by name before it waits for
   await close();
 });
 
+test('what another program shares without a connection stands among what waits, an empty file too', async () => {
+  const { page: shown, close } = await openWithoutConnection();
+  await shown.evaluate(() => {
+    const form = Object.assign(document.createElement('form'), { method: 'post', enctype: 'multipart/form-data', action: '/share-target' });
+    const field = Object.assign(document.createElement('input'), { type: 'file', name: 'files', multiple: true });
+    const shared = new DataTransfer();
+    for (const file of [new File(['text'], 'Shared.pdf'), new File([], 'Empty.pdf')]) shared.items.add(file);
+    field.files = shared.files;
+    form.append(field);
+    document.body.append(form);
+    form.submit();
+  });
+  await shown.getByText('2 files wait on this device').waitFor();
+  await item(shown, 'Shared.pdf').getByText('shared from another app').waitFor();
+  await item(shown, 'Empty.pdf').waitFor();
+  await close();
+});
+
 test('pages are taken with the scanner without a connection, and kept as one PDF', async () => {
   const { page: shown, close } = await openWithoutConnection();
   await shown.evaluate(() => { navigator.mediaDevices.getUserMedia = () => Promise.reject(new DOMException('none', 'NotFoundError')); });

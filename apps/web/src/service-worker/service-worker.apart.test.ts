@@ -32,7 +32,7 @@ test('on a full device the application opens, though nothing of it can be kept',
   expect(await answer.text()).toBe('program');
 });
 
-test('what is shared while nobody answers is kept for who was here last', async () => {
+test('what is shared while nobody answers is kept for who was here last, an empty file too, but none that was not chosen', async () => {
   const patience = new AbortController();
   vi.spyOn(AbortSignal, 'timeout').mockReturnValue(patience.signal);
   vi.spyOn(Response, 'redirect').mockReturnValue(new Response());
@@ -41,10 +41,10 @@ test('what is shared while nobody answers is kept for who was here last', async 
     init?.signal?.addEventListener('abort', () => reject(new DOMException('late', 'TimeoutError')));
     asked.resolve();
   }));
-  const formData = async () => ({ getAll: (field: string) => (field === SHARE_FIELD ? [new File(['12345'], 'Scan.pdf')] : []) });
+  const formData = async () => ({ getAll: (field: string) => (field === SHARE_FIELD ? [new File(['12345'], 'Scan.pdf'), new File([], 'Empty.pdf'), new File([], '')] : []) });
   const answer = answerTo({ method: 'POST', url: location.origin + SHARE_PATH, formData });
   await asked.promise;
   patience.abort();
   await answer;
-  expect(kept).toEqual(['1 of user_1']);
+  expect(kept).toEqual(['2 of user_1']);
 });

@@ -90,10 +90,13 @@ async function fromCache(request: Request): Promise<Response> {
   return response;
 }
 
+/** What a form sends where no file was chosen. An empty file is one, and is refused by name where somebody sees it. */
+const isNone = ({ name, size }: File) => name === '' && size === 0;
+
 /** Keeps what another program shares, for whoever is signed in here; the dashboard asks whether they want it, and sends it. */
 async function takeShared(request: Request): Promise<Response> {
   try {
-    const files = (await request.formData()).getAll(SHARE_FIELD).filter((file) => file instanceof File && file.size > 0) as File[];
+    const files = (await request.formData()).getAll(SHARE_FIELD).filter((file) => file instanceof File && !isNone(file)) as File[];
     await keepFiles(await personHere(), files.map((file) => ({ file, folderId: TOP, folders: [], isShared: true as const })), Date.now());
     return Response.redirect(SHARED_PAGE, 303);
   } catch {

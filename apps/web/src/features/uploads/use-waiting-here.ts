@@ -17,8 +17,7 @@ type Known = { owner: string; taken: Taken | undefined; files: readonly Waiting[
 
 const readKnown = async (): Promise<Known> => {
   const owner = await knownPerson();
-  // What another program shared is asked about before it is sent.
-  return { owner, taken: await knownTaken(), files: (await seeWaiting(owner)).filter(({ isShared }) => !isShared) };
+  return { owner, taken: await knownTaken(), files: await seeWaiting(owner) };
 };
 
 /**

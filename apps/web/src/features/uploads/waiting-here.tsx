@@ -8,7 +8,7 @@ import { ShortName } from '../../ui/short-name.tsx';
 
 type Props = { files: readonly Waiting[]; onRemove: (file: Waiting) => void };
 
-/** What waits in this browser for a connection, the newest first. */
+/** What waits in this browser for a connection, the newest first. What another program shared is asked about before it is sent. */
 export function WaitingHere({ files, onRemove }: Props) {
   const translate = useTranslations('waiting.desk');
   const translateTray = useTranslations('uploads.tray');
@@ -24,7 +24,9 @@ export function WaitingHere({ files, onRemove }: Props) {
               <span aria-hidden className="grid size-6 shrink-0 place-items-center rounded-full bg-warn-soft text-warn"><Hourglass size={13} /></span>
               <span className="min-w-0 flex-1">
                 <ShortName name={waiting.file.name} className="min-w-0" />
-                <span className="tnum block text-small text-ink-2">{formats.size(waiting.file.size)}</span>
+                <span className="tnum block text-small text-ink-2">
+                  {waiting.isShared ? translate('shared', { size: formats.size(waiting.file.size) }) : formats.size(waiting.file.size)}
+                </span>
               </span>
               <IconButton label={translateTray('remove', { name: waiting.file.name })} size="small" onPress={() => onRemove(waiting)}><X aria-hidden size={16} /></IconButton>
             </li>

@@ -18,6 +18,7 @@ export const waiting = {
     text: 'Was Sie jetzt hinzufügen, bleibt auf diesem Gerät und wird gesendet, sobald Scriba erreichbar ist.',
     count: '{count, plural, =0 {Auf diesem Gerät wartet keine Datei} one {# Datei wartet auf diesem Gerät} other {# Dateien warten auf diesem Gerät}}',
     removed: '„{name}“ wurde entfernt',
+    shared: '{size}, aus einer anderen App geteilt: Sie werden gefragt, bevor die Datei gesendet wird',
   },
   shared: {
     title: '{count, plural, =0 {Geteiltes kann nicht gelesen werden} one {Geteilte Datei hochladen?} other {# geteilte Dateien hochladen?}}',

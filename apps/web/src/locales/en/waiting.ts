@@ -15,6 +15,7 @@ export const waiting = {
     text: 'What you add now is kept on this device and sent as soon as Scriba can be reached.',
     count: '{count, plural, =0 {No file waits on this device} one {# file waits on this device} other {# files wait on this device}}',
     removed: '“{name}” was removed',
+    shared: '{size}, shared from another app: you are asked before it is sent',
   },
   shared: {
     title: '{count, plural, =0 {What was shared cannot be read} one {Upload the shared file?} other {Upload # shared files?}}',

@@ -18,6 +18,7 @@ export const waiting = {
     text: 'Lo que añadas ahora se guarda en este dispositivo y se envía en cuanto se pueda llegar a Scriba.',
     count: '{count, plural, =0 {Ningún archivo espera en este dispositivo} one {# archivo espera en este dispositivo} other {# archivos esperan en este dispositivo}}',
     removed: 'Se quitó «{name}»',
+    shared: '{size}, compartido desde otra aplicación: se te preguntará antes de enviarlo',
   },
   shared: {
     title: '{count, plural, =0 {Lo compartido no se puede leer} one {¿Subir el archivo compartido?} other {¿Subir # archivos compartidos?}}',

@@ -18,6 +18,7 @@ export const waiting = {
     text: 'Ce que vous ajoutez maintenant est gardé sur cet appareil et envoyé dès que Scriba sera joignable.',
     count: '{count, plural, =0 {Aucun fichier n’attend sur cet appareil} one {# fichier attend sur cet appareil} other {# fichiers attendent sur cet appareil}}',
     removed: '« {name} » a été retiré',
+    shared: '{size}, partagé depuis une autre application : la question vous sera posée avant l’envoi',
   },
   shared: {
     title: '{count, plural, =0 {Ce qui a été partagé ne peut pas être lu} one {Envoyer le fichier partagé ?} other {Envoyer # fichiers partagés ?}}',

@@ -18,6 +18,7 @@ export const waiting = {
     text: 'Ce adaugi acum se păstrează pe acest dispozitiv și se trimite de îndată ce se poate ajunge la Scriba.',
     count: '{count, plural, =0 {Niciun fișier nu așteaptă pe acest dispozitiv} one {# fișier așteaptă pe acest dispozitiv} few {# fișiere așteaptă pe acest dispozitiv} other {# de fișiere așteaptă pe acest dispozitiv}}',
     removed: '„{name}” a fost eliminat',
+    shared: '{size}, distribuit din altă aplicație: vei fi întrebat înainte de trimitere',
   },
   shared: {
     title: '{count, plural, =0 {Ce s-a distribuit nu poate fi citit} one {Încarci fișierul distribuit?} few {Încarci cele # fișiere distribuite?} other {Încarci cele # de fișiere distribuite?}}',
