@@ -71,7 +71,7 @@ export function Drawer({ label, isOpen, onClose, children }: DrawerProps) {
   return (
     <ModalOverlay isOpen={isOpen} onOpenChange={(open) => { if (!open) onClose(); }} isDismissable className={SCRIM}>
       <Modal className="h-dvh w-72 max-w-[85vw] border-r border-line bg-paper shadow-floating data-entering:animate-slide">
-        <AriaDialog aria-label={label} className="flex h-full flex-col outline-none">{children}</AriaDialog>
+        <AriaDialog aria-label={label} className="thin-scroll flex h-full flex-col overflow-y-auto outline-none">{children}</AriaDialog>
       </Modal>
     </ModalOverlay>
   );

@@ -10,8 +10,9 @@ import { LateFoldersMissing } from '../../features/folders/late-folders-missing.
 import { useKnownFiles } from '../../features/files/use-known-files.ts';
 import { useSelection } from '../../features/files/use-selection.ts';
 import { DropStrip } from '../../features/uploads/drop-strip.tsx';
-import { PHONE, useMedia } from '../../lib/media.ts';
+import { SMALL, useMedia } from '../../lib/media.ts';
 import { useTitle } from '../../lib/title.ts';
+import { classNames } from '../../ui/class-names.ts';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { withOpenFile, withPage, type OpenFileChange } from '../search-params.ts';
 import { FolderBar } from './folder-bar.tsx';
@@ -29,8 +30,6 @@ const ROWS_AHEAD = PAGE_SIZE * 3;
 export function DashboardPage() {
   const { folder: folderId = ROOT_FOLDER, page = 1, file: openId } = useSearch({ from: '/workspace/dashboard' });
   const navigate = useNavigate({ from: '/dashboard' });
-  const translate = useTranslations('files');
-  const isPhone = useMedia(PHONE);
   const place = useFolderPlace(folderId, page);
   const { source, folders, folder, inside, view, list, count, isEndless, isUnknown } = place;
   const { missing, shownPage, pageCount, name, listId, rows, allRows, loadAll } = place;
@@ -68,22 +67,36 @@ export function DashboardPage() {
         }}
         onReach={(index) => { if (isEndless) list.want(index - inside.length + ROWS_AHEAD); }} loadAll={loadAll}
         hasRoomBelow={isEmpty} message={isMessageDue(state) && <ListMessage {...state} />} />
-      {pageCount > 1 && (
-        <div className="shrink-0 border-t border-line py-1.5 max-sm:py-0.5">
-          <Suspense fallback={<div className="h-8 touch:h-11" />}>
-            <Pager label={translate('pages')} page={shownPage} pageCount={pageCount} isNarrow={isPhone} onChange={(next) => showPage(next)} />
-          </Suspense>
-        </div>
-      )}
-      {!isUnknown && <UploadPlace folderId={folderId} isEmpty={isEmpty} />}
+      <BelowList folderId={folderId} page={shownPage} pageCount={pageCount} onPage={showPage} isEmpty={isEmpty} isUnknown={isUnknown} />
       <OpenFile files={list.files} onChange={changeOpen} />
     </>
   );
 }
 
+type BelowProps = { folderId: string; page: number; pageCount: number; onPage: (page: number) => void; isEmpty: boolean; isUnknown: boolean };
+
+/** The pages of the list and the way to add to it; on a phone, both have one line together. */
+function BelowList({ folderId, page, pageCount, onPage, isEmpty, isUnknown }: BelowProps) {
+  const translate = useTranslations('files');
+  const isSmall = useMedia(SMALL);
+  const isInLine = isSmall && pageCount > 1;
+  return (
+    <div className={isInLine ? 'flex shrink-0 flex-wrap items-center border-t border-line pr-1' : 'contents'}>
+      {pageCount > 1 && (
+        <div className={classNames('min-w-0 shrink-0', isInLine ? 'flex-1' : 'border-t border-line py-1.5')}>
+          <Suspense fallback={<div className="h-8 touch:h-11" />}>
+            <Pager label={translate('pages')} page={page} pageCount={pageCount} isNarrow={isSmall} onChange={onPage} />
+          </Suspense>
+        </div>
+      )}
+      {!isUnknown && <UploadPlace folderId={folderId} isEmpty={isEmpty} isInLine={isInLine} />}
+    </div>
+  );
+}
+
 /** Below the list, or in its place where there is nothing to list: two places, so that nothing moves from one to the other. */
-const UploadPlace = ({ folderId, isEmpty }: { folderId: string; isEmpty: boolean }) => (
-  <div key={isEmpty ? 'zone' : 'strip'} className={isEmpty ? 'flex min-h-0 flex-1 flex-col p-3' : 'shrink-0 px-3 pb-3'}>
-    <DropStrip folderId={folderId} canUpload empty={isEmpty && <NoFiles />} />
+const UploadPlace = ({ folderId, isEmpty, isInLine }: { folderId: string; isEmpty: boolean; isInLine: boolean }) => (
+  <div key={isEmpty ? 'zone' : 'strip'} className={isEmpty ? 'flex min-h-0 flex-1 flex-col p-3' : classNames('shrink-0', !isInLine && 'px-3 pb-3 flat:pb-0')}>
+    <DropStrip folderId={folderId} canUpload empty={isEmpty && <NoFiles />} isInLine={isInLine} />
   </div>
 );

@@ -46,8 +46,8 @@ export function Sidebar({ onLeave }: Props) {
         <SidebarLink to="/trash" icon={<Trash2 aria-hidden />} onLeave={onLeave}>{translate('bin')}</SidebarLink>
         <SidebarLink to="/tickets" icon={<LifeBuoy aria-hidden />} onLeave={onLeave}>{translate('tickets.title')}</SidebarLink>
       </nav>
-      {/* They share one scroll: beside many tags of a fixed height no folder would be left to be seen on a phone. */}
-      <div className="thin-scroll min-h-0 flex-1 overflow-y-auto">
+      {/* They share one scroll: beside many tags of a fixed height no folder would be left to be seen on a phone. On its side, all scrolls. */}
+      <div className="thin-scroll min-h-0 flex-1 overflow-y-auto flat:flex-none flat:overflow-visible">
         <Folders onLeave={onLeave} />
         <Suspense><Tags onLeave={onLeave} /></Suspense>
       </div>

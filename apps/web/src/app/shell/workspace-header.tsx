@@ -48,7 +48,7 @@ export function WorkspaceHeader({ onOpenDrawer }: { onOpenDrawer: () => void }) 
   useHotkey(shortcuts.everywhere.keys, showKeys);
 
   return (
-    <header className="flex h-14 shrink-0 items-center gap-2 border-b border-line bg-surface pr-3 pl-2 lg:pl-4">
+    <header className="flex h-14 shrink-0 items-center gap-2 border-b border-line bg-surface pr-3 pl-2 lg:pl-4 flat:h-12">
       <div className="flex items-center gap-1 lg:w-57">
         <IconButton label={translate('openMenu')} className="lg:hidden" onPress={onOpenDrawer}><MenuIcon aria-hidden size={20} /></IconButton>
         <Link to="/dashboard" className="flex items-center gap-2.5 rounded-inner px-1 text-lead font-semibold touch:h-11"><Logo />{PRODUCT_NAME}</Link>

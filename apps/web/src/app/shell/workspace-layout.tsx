@@ -9,6 +9,7 @@ import { UploadsProvider } from '../../features/uploads/uploads-provider.tsx';
 import { useHotkey } from '../../lib/hotkey.ts';
 import { useAreChangesHeldUp, useMayChangesWait } from '../../lib/left-changes.ts';
 import { useLeaveWarning } from '../../lib/leave-warning.ts';
+import { FLAT, useMedia } from '../../lib/media.ts';
 import { useIsOnline } from '../../lib/online.ts';
 import { useRefusedChanges } from '../../lib/refused-changes.ts';
 import { useIsServerLost } from '../../lib/reachability.ts';
@@ -65,6 +66,7 @@ function Frame() {
   const target = useUploadTarget();
   const open = useOpenFile();
   const isFull = open === 'full';
+  const isFlat = useMedia(FLAT);
   useEffect(() => listenToServer(queryClient), [queryClient]);
   // What was open is closed, with the focus in it: who works with the keyboard is in the list again.
   useFocusInListAfter(isFull);
@@ -88,23 +90,26 @@ function Frame() {
       <Refused />
       <Deletion />
       <WorkspaceHeader onOpenDrawer={() => setIsDrawerOpen(true)} />
-      <div className="flex min-h-0 flex-1">
-        <aside aria-label={translate('sidebar')} className={classNames('flex w-62 shrink-0 flex-col border-r border-line bg-paper max-lg:hidden', isFull && 'hidden')}>
-          <Sidebar />
-        </aside>
-        <div className={classNames('flex min-w-0 flex-1 flex-col bg-surface', isFull && 'hidden')}>
-          <DropZone {...target}>
-            <PaneSlot value={slot}>
-              <main {...(!isFull && { id: 'main' })} tabIndex={-1} className="flex min-h-0 flex-1 flex-col outline-none">
-                <InsideMain value><Suspense fallback={<ListSkeleton />}><Outlet /></Suspense></InsideMain>
-              </main>
-            </PaneSlot>
-          </DropZone>
-          {!isFull && <Tray />}
+      <div className="flex min-h-0 flex-1 flex-col flat:flex-row">
+        <div className="flex min-h-0 min-w-0 flex-1">
+          <aside aria-label={translate('sidebar')} className={classNames('flex w-62 shrink-0 flex-col border-r border-line bg-paper max-lg:hidden', isFull && 'hidden')}>
+            <Sidebar />
+          </aside>
+          <div className={classNames('flex min-w-0 flex-1 flex-col bg-surface', isFull && 'hidden')}>
+            <DropZone {...target}>
+              <PaneSlot value={slot}>
+                <main {...(!isFull && { id: 'main' })} tabIndex={-1} className="flex min-h-0 flex-1 flex-col outline-none">
+                  <InsideMain value><Suspense fallback={<ListSkeleton />}><Outlet /></Suspense></InsideMain>
+                </main>
+              </PaneSlot>
+            </DropZone>
+            {!isFull && <Tray isFolded={isFlat} />}
+          </div>
+          <div ref={setSlot} className={classNames('min-w-0 bg-surface', isFull ? 'flex flex-1' : 'flex w-[max(380px,32%)] border-l border-line', !open && 'hidden')} />
         </div>
-        <div ref={setSlot} className={classNames('min-w-0 bg-surface', isFull ? 'flex flex-1' : 'flex w-[max(380px,32%)] border-l border-line', !open && 'hidden')} />
+        {!isFull && <BottomTabs uploadFolderId={target.folderId} />}
       </div>
-      {isFull ? <Tray isFolded /> : <BottomTabs uploadFolderId={target.folderId} />}
+      {isFull && <Tray isFolded />}
       <Suspense><LateOverlay /></Suspense>
       <Suspense><LateParts /></Suspense>
       <Lapse />

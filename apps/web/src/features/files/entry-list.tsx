@@ -63,7 +63,7 @@ export function EntryList({ scope, rows, known, total, selection, openId, toolba
   return (
     <>
       {/* On a phone there may be two lines, of which the second has the buttons. */}
-      <div className="@container flex h-16 shrink-0 items-center gap-x-2 px-5 max-sm:h-17 max-sm:flex-wrap max-sm:content-center max-sm:px-3">
+      <div className="@container flex h-16 shrink-0 items-center gap-x-2 px-5 flat:h-12 max-sm:h-17 max-sm:flex-wrap max-sm:content-center max-sm:px-3">
         {selected.length === 0 && toolbar}
         <LateSelectionBar isOpen={selected.length > 0} heading={scope} count={selected.length}
           all={{ count: total, onSelect: selectAll, isLoading: isLoadingAll }} onClose={selection.clear}

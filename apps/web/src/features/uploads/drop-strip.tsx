@@ -6,6 +6,7 @@ import { useTranslations } from 'use-intl';
 import { TOUCH, useMedia } from '../../lib/media.ts';
 import { useArePlansOffered } from '../../lib/offered-plans.ts';
 import { Button } from '../../ui/button.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
 import { late } from '../../ui/late.tsx';
 import { liftToasts } from '../../ui/lift-toasts.ts';
 import { usageQuery } from '../usage/usage.queries.ts';
@@ -19,16 +20,19 @@ type Props = {
   canUpload: boolean;
   /** What is said where there are no files yet: then the zone takes the place of the list. */
   empty?: ReactNode;
+  /** Beside something else, with room for its button alone. */
+  isInLine?: boolean;
 };
 
 const STRIP = 'flex min-h-12 shrink-0 items-center gap-3 rounded-popover border border-dashed px-4 py-1.5';
 
 /** The visible part of the drop zone: says what can be done here and why it cannot, and opens the picker. */
-export function DropStrip({ folderId, canUpload, empty }: Props) {
+export function DropStrip({ folderId, canUpload, empty, isInLine = false }: Props) {
   const { data: usage } = useQuery(usageQuery);
   if (!canUpload) return <>{empty}<RefusedStrip /></>;
   if (usage?.extractionsAvailable === 0) return <>{empty}<UsedUpStrip /></>;
-  return empty ? <OpenArea folderId={folderId}>{empty}</OpenArea> : <OpenStrip folderId={folderId} />;
+  if (empty) return <OpenArea folderId={folderId}>{empty}</OpenArea>;
+  return isInLine ? <OpenButton folderId={folderId} /> : <OpenStrip folderId={folderId} />;
 }
 
 function RefusedStrip() {
@@ -61,6 +65,12 @@ function OpenStrip({ folderId }: { folderId: string }) {
       <FormatsButton />
     </div>
   );
+}
+
+function OpenButton({ folderId }: { folderId: string }) {
+  const translate = useTranslations('uploads');
+  const choose = useChooseFiles(folderId);
+  return <IconButton label={translate('choose')} onPress={() => choose('files')} className="text-accent"><Upload aria-hidden size={18} /></IconButton>;
 }
 
 function OpenArea({ folderId, children }: { folderId: string; children: ReactNode }) {
