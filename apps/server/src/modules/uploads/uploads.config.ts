@@ -6,7 +6,7 @@ const MIB = 1024 ** 2;
 const extras = Object.keys(extraFileTypes);
 
 export const uploadsConfig = z.object({
-  MAX_UPLOAD_MB: z.coerce.number().positive().default(MAX_UPLOAD_BYTES / MIB).describe('Largest file in MB of 1,048,576 bytes; a file of exactly this size is accepted.'),
+  MAX_UPLOAD_MB: z.coerce.number().positive().default(MAX_UPLOAD_BYTES / MIB).describe('Largest file in MB of 1,048,576 bytes; a file of exactly this size is accepted. It holds with plans and without.'),
   EXTRA_FILE_TYPES: z.string().default('').transform((list) => list.split(',').map((name) => name.trim().toLowerCase()).filter(Boolean))
     .refine((list) => list.every((name) => extras.includes(name)), `only ${extras.join(', ')} can be added`)
     .transform((list) => list as Extension[])

@@ -6,10 +6,13 @@ import { renderPage } from '#web/testing/render-page.tsx';
 import { AskAboutShared, type SharedAnswer } from './ask-about-shared.tsx';
 
 async function ask(...names: string[]) {
-  const files = names.map((name) => new File(['x'], name));
+  return await askAs({}, names.map((name) => new File(['x'], name)));
+}
+
+async function askAs(changed: Parameters<typeof signedIn>[0], files: readonly File[]) {
   const answers: SharedAnswer[] = [];
   const view = await renderPage(<AskAboutShared files={files} onAnswer={(wanted) => answers.push(wanted)} />, (api) => {
-    api.answer(sessionApi.session, signedIn());
+    api.answer(sessionApi.session, { ...signedIn(changed), maxUploadBytes: 4 });
   });
   return { ...view, files, answers };
 }
@@ -22,6 +25,12 @@ test('says where it goes, and takes only what can be read', async () => {
   await user.click(screen.getByRole('button', { name: 'Upload' }));
   expect(answers).toEqual([[files[0]]]);
 });
+
+test.each([['user', /^Long\.pdf: It is larger than 4 bytes\.$/], ['admin', /you raise this limit with the setting MAX_UPLOAD_MB/]] as const)(
+  'what is too large says so, and to %s how that is changed only where they can', async (role, said) => {
+    await askAs({ role }, [new File(['12345'], 'Long.pdf')]);
+    expect(await screen.findByText(said)).toBeDefined();
+  });
 
 test('of what cannot be read at all nothing can be sent', async () => {
   const { user, answers } = await ask('Song.mp3');

@@ -1,9 +1,11 @@
 import { isErrorCode } from '@scriba/contract/errors';
+import { useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { readableParams, useErrorSentence } from '../../lib/error-message.ts';
 import { useFormats } from '../../lib/formats.ts';
 import { useLanguage } from '../../lib/language.tsx';
 import { isSecureConnection } from '../../lib/secure-context.ts';
+import { sessionQuery } from '../../lib/session.ts';
 import { isPasswordMissing, type RefusedFile, type UploadError, type UploadItem } from './uploads.rules.ts';
 
 /** What happens with a file, in words: for what the list says too, in the words of the list. */
@@ -44,13 +46,15 @@ function useReadingText() {
   };
 }
 
-/** Gives the sentence why a file was not even sent. */
+/** Gives the sentence why a file was not even sent; who can raise the limit is told how. Also where nobody can say who is here. */
 export function useRefusalText() {
   const translate = useTranslations('uploads.refused');
   const { language } = useLanguage();
+  const session = useQueryClient().getQueryData(sessionQuery.queryKey);
+  const mayRaise = session?.user?.role === 'admin';
   return ({ reason, params }: Pick<RefusedFile, 'reason' | 'params'>): string => {
     const { maxBytes: size = '', reason: because = '' } = readableParams(params, language);
-    return translate(reason, { size, reason: because });
+    return translate(reason === 'too_large' && mayRaise ? 'too_largeHere' : reason, { size, reason: because });
   };
 }
 

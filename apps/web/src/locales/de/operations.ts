@@ -17,6 +17,7 @@ export const health = {
     none: 'Im letzten Monat ist keine Seite ausgefallen.',
     seen: '{count, plural, one {#-mal} other {#-mal}}, zuletzt {when}, auf {path}',
   },
+  uploads: { title: 'Hochladen', limit: 'Dateien werden bis zu je {size} angenommen. Die Einstellung MAX_UPLOAD_MB ändert das nach einem Neustart; mit Tarifen hat es nichts zu tun.' },
   decoders: {
     title: 'Leser', lead: 'Die Programme, die Dateien lesen, und welche Typen jedes von ihnen liest.', name: 'Programm', reads: 'Liest', state: 'Zustand',
     found: 'Gefunden', missing: 'Fehlt', unreadable: 'Diese Typen werden angenommen und können nicht gelesen werden: {types}', allReadable: 'Jeder Typ, der angenommen wird, kann gelesen werden.',

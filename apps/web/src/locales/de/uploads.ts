@@ -37,6 +37,7 @@ export const uploads = {
     unsupported: 'Dateien dieses Typs werden nicht angenommen.',
     unavailable: 'Diese Installation kann Dateien dieses Typs noch nicht lesen.',
     too_large: 'Sie ist größer als {size}.',
+    too_largeHere: 'Sie ist größer als {size}. Als Administrator heben Sie diese Grenze mit der Einstellung MAX_UPLOAD_MB und einem Neustart an.',
     empty: 'Sie ist leer.',
     unreadable: 'Der Browser konnte sie nicht öffnen.',
     folder: 'Ihr Ordner konnte nicht angelegt werden: {reason}',

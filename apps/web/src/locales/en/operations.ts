@@ -14,6 +14,7 @@ export const health = {
     none: 'No page has failed in the last month.',
     seen: '{count, plural, one {# time} other {# times}}, last {when}, on {path}',
   },
+  uploads: { title: 'Uploads', limit: 'Files of up to {size} each are taken. The setting MAX_UPLOAD_MB changes this after a restart; it has nothing to do with plans.' },
   decoders: {
     title: 'Readers', lead: 'The programs that read files, and the types that each of them reads.', name: 'Program', reads: 'Reads', state: 'State',
     found: 'Found', missing: 'Missing', unreadable: 'These types are accepted and cannot be read: {types}', allReadable: 'Every type that is accepted can be read.',

@@ -34,6 +34,7 @@ export const uploads = {
     unsupported: 'Files of this type are not accepted.',
     unavailable: 'This installation cannot read files of this type yet.',
     too_large: 'It is larger than {size}.',
+    too_largeHere: 'It is larger than {size}. As an administrator you raise this limit with the setting MAX_UPLOAD_MB and a restart.',
     empty: 'It is empty.',
     unreadable: 'The browser could not open it.',
     folder: 'Its folder could not be made: {reason}',

@@ -17,6 +17,7 @@ export const health = {
     none: 'Ninguna página ha fallado en el último mes.',
     seen: '{count, plural, one {# vez} other {# veces}}, la última {when}, en {path}',
   },
+  uploads: { title: 'Subidas', limit: 'Se admiten archivos de hasta {size} cada uno. El ajuste MAX_UPLOAD_MB lo cambia tras un reinicio; no tiene que ver con los planes.' },
   decoders: {
     title: 'Lectores', lead: 'Los programas que leen archivos, y los tipos que lee cada uno.', name: 'Programa', reads: 'Lee', state: 'Estado',
     found: 'Encontrado', missing: 'Falta', unreadable: 'Se aceptan estos tipos, pero no se pueden leer: {types}', allReadable: 'Todos los tipos aceptados se pueden leer.',

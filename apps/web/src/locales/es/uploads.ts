@@ -37,6 +37,7 @@ export const uploads = {
     unsupported: 'No se admiten archivos de este tipo.',
     unavailable: 'Esta instalación todavía no puede leer archivos de este tipo.',
     too_large: 'Ocupa más de {size}.',
+    too_largeHere: 'Ocupa más de {size}. Como administrador puedes subir este límite con el ajuste MAX_UPLOAD_MB y un reinicio.',
     empty: 'Está vacío.',
     unreadable: 'El navegador no pudo abrirlo.',
     folder: 'No se pudo crear su carpeta: {reason}',

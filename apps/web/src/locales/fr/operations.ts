@@ -17,6 +17,7 @@ export const health = {
     none: 'Aucune page n’a échoué au cours du dernier mois.',
     seen: '{count, plural, one {# fois} other {# fois}}, la dernière {when}, sur {path}',
   },
+  uploads: { title: 'Envois', limit: 'Chaque fichier peut atteindre {size}. Le réglage MAX_UPLOAD_MB change cette limite après un redémarrage ; elle ne dépend pas des formules.' },
   decoders: {
     title: 'Lecteurs', lead: 'Les programmes qui lisent les fichiers, et les types que lit chacun d’eux.', name: 'Programme', reads: 'Lit', state: 'État',
     found: 'Trouvé', missing: 'Absent', unreadable: 'Ces types sont acceptés mais ne peuvent pas être lus : {types}', allReadable: 'Tous les types acceptés peuvent être lus.',

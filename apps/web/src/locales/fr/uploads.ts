@@ -37,6 +37,7 @@ export const uploads = {
     unsupported: 'Les fichiers de ce type ne sont pas acceptés.',
     unavailable: 'Cette installation ne sait pas encore lire ce type de fichier.',
     too_large: 'Il dépasse {size}.',
+    too_largeHere: 'Il dépasse {size}. En tant qu’administrateur, vous relevez cette limite avec le réglage MAX_UPLOAD_MB et un redémarrage.',
     empty: 'Il est vide.',
     unreadable: 'Le navigateur n’a pas pu l’ouvrir.',
     folder: 'Son dossier n’a pas pu être créé : {reason}',

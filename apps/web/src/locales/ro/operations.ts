@@ -17,6 +17,7 @@ export const health = {
     none: 'Nicio pagină nu a eșuat în ultima lună.',
     seen: '{count, plural, one {# dată} few {de # ori} other {de # de ori}}, ultima oară {when}, pe {path}',
   },
+  uploads: { title: 'Încărcări', limit: 'Se primesc fișiere de cel mult {size} fiecare. Setarea MAX_UPLOAD_MB schimbă limita după o repornire; nu ține de abonamente.' },
   decoders: {
     title: 'Cititoare', lead: 'Programele care citesc fișiere și tipurile pe care le citește fiecare.', name: 'Program', reads: 'Citește', state: 'Stare',
     found: 'Găsit', missing: 'Lipsește', unreadable: 'Aceste tipuri sunt acceptate, dar nu pot fi citite: {types}', allReadable: 'Fiecare tip acceptat poate fi citit.',

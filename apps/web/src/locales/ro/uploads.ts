@@ -37,6 +37,7 @@ export const uploads = {
     unsupported: 'Fișierele de acest tip nu sunt acceptate.',
     unavailable: 'Această instalare nu poate citi încă fișiere de acest tip.',
     too_large: 'Depășește {size}.',
+    too_largeHere: 'Depășește {size}. Ca administrator, ridici limita prin setarea MAX_UPLOAD_MB și o repornire.',
     empty: 'Este gol.',
     unreadable: 'Browserul nu l-a putut deschide.',
     folder: 'Dosarul lui nu a putut fi creat: {reason}',

@@ -5,6 +5,7 @@ import { useTranslations } from 'use-intl';
 import { useDates } from '../../../lib/dates.ts';
 import { useErrorMessage } from '../../../lib/error-message.ts';
 import { useFormats } from '../../../lib/formats.ts';
+import { useSession } from '../../../lib/session.ts';
 import { Badge, QuietStatus } from '../../../ui/badge.tsx';
 import { Callout } from '../../../ui/banner.tsx';
 import { Meter } from '../../../ui/meter.tsx';
@@ -54,6 +55,9 @@ function Parts({ operations }: { operations: Operations }) {
       <AdministrationSection title={translate('queues.title')} lead={translate('queues.lead')}><QueueTable queues={operations.queues} /></AdministrationSection>
       <PageErrors />
       <AdministrationSection title={translate('mails.title')}><MailState mails={operations.mails} /></AdministrationSection>
+      <AdministrationSection title={translate('uploads.title')}>
+        <p className="text-ink-2">{translate('uploads.limit', { size: useFormats().size(useSession().maxUploadBytes) })}</p>
+      </AdministrationSection>
       <AdministrationSection title={translate('decoders.title')} lead={translate('decoders.lead')}>
         {operations.unreadableExtensions.length === 0 ? <p className="text-ink-2">{translate('decoders.allReadable')}</p>
           : <Callout tone="warn">{translate('decoders.unreadable', { types: operations.unreadableExtensions.join(', ') })}</Callout>}

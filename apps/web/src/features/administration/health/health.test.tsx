@@ -33,6 +33,7 @@ test('says what waits, what is full, what cannot be read and that no mail leaves
   expect(within(screen.getByRole('row', { name: /libheif/ })).getByText('Missing')).toBeDefined();
   expect(screen.getByText('These types are accepted and cannot be read: heic')).toBeDefined();
   expect(screen.getByText(/No mail server is configured/)).toBeDefined();
+  expect(screen.getByText(/^Files of up to 25 MB each are taken\. The setting MAX_UPLOAD_MB/)).toBeDefined();
 });
 
 test('says what could not be found out', async () => {
