@@ -45,10 +45,29 @@ test('where there are too few folders for a field, the keyboard is among them at
   await user.keyboard('{End}{Shift>}M{/Shift}');
   const dialog = within(await screen.findByRole('dialog', { name: 'Move “Beta.pdf”' }));
   await waitFor(() => expect(document.activeElement).toBe(dialog.getByRole('row', { name: /All files/ })));
-  await user.keyboard('{ArrowDown}{Enter}');
+  await user.keyboard('{ArrowDown} ');
   expect(dialog.getByText('To “Archive”')).toBeDefined();
   await user.keyboard('{Escape}');
   await waitFor(() => expect(document.activeElement).toBe(list));
+});
+
+test('Enter on a folder moves there at once', async () => {
+  const { user, api } = await renderApp('/dashboard', (given) => {
+    given.answer(sessionApi.session, signedIn());
+    answerLibrary(given, { folders: folders.slice(0, 2), files });
+    given.answer(filesApi.move, { done: ['file_2'], failed: [] });
+  });
+  await screen.findByText('Alpha.pdf', { selector: '[role=grid] .sr-only' });
+  screen.getByRole('grid').focus();
+  await user.keyboard('{End}{Shift>}M{/Shift}');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Move “Beta.pdf”' }));
+  await waitFor(() => expect(document.activeElement).toBe(dialog.getByRole('row', { name: /All files/ })));
+  // It lies there already.
+  await user.keyboard('{Enter}');
+  expect(screen.queryByRole('dialog')).not.toBeNull();
+  await user.keyboard('{ArrowDown}{Enter}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(api.calls.filter(({ path }) => path === '/api/files/move').map(({ body }) => body)).toEqual([expect.objectContaining({ fileIds: ['file_2'], folderId: 'Archive' })]);
 });
 
 describe('the field that finds a folder', () => {
@@ -83,7 +102,7 @@ describe('the field that finds a folder', () => {
     expect(dialog.getByRole('button', { name: 'Move here' })).toHaveProperty('disabled', true);
     await user.keyboard('{ArrowDown}');
     await waitFor(() => expect(document.activeElement).toBe(dialog.getByRole('row', { name: /All files/ })));
-    await user.keyboard('{ArrowDown}{Enter}');
+    await user.keyboard('{ArrowDown} ');
     expect(dialog.getByText('To “Archive”')).toBeDefined();
     expect(moved()).toEqual([]);
   });
@@ -183,7 +202,7 @@ describe('a folder that is missing', () => {
 
   test('that is not made after all leaves the choice as it was', async () => {
     const { user, dialog, moved } = await openDialog('Move “Alpha.pdf”');
-    await user.keyboard('{ArrowDown}{ArrowDown}{Enter}');
+    await user.keyboard('{ArrowDown}{ArrowDown} ');
     const fresh = dialog.getByRole('button', { name: 'New folder' });
     await user.click(fresh);
     await user.click(dialog.getByRole('button', { name: 'Cancel' }));

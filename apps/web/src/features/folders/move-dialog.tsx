@@ -141,7 +141,7 @@ type ChoiceProps = Sighted & {
   folders: readonly Folder[];
   /** Why nothing can be moved there, in words. */
   obstacleAt: (folderId: string) => string | undefined;
-  target: { id: string | undefined; choose: (id: string) => void };
+  target: { id: string | undefined; choose: (id: string) => void; moveTo: (id: string) => void };
 };
 
 function WholeTree({ folders, obstacleAt, target, isFocused, sight, onSight }: ChoiceProps & { /** At first. */ isFocused: boolean }) {
@@ -154,12 +154,21 @@ function WholeTree({ folders, obstacleAt, target, isFocused, sight, onSight }: C
   const node = ({ folder, children }: FolderNode): TreeNode =>
     withObstacle({ id: folder.id, text: folder.name, icon: <FolderIcon size={17} color={folder.color} plain="" />, children: children.map(node) });
   const root = withObstacle({ id: ROOT_FOLDER, text: translate('root'), icon: ROOT_ICON, children: [] });
+  /** Enter does what the button says, at once; Space chooses. */
+  const moveByKey = (event: KeyboardEvent) => {
+    const row = event.key === 'Enter' && event.target instanceof HTMLElement && event.target.matches('[role=row]') ? event.target : undefined;
+    const id = row?.dataset['key'];
+    if (id === undefined || obstacleAt(id) !== undefined) return;
+    event.preventDefault();
+    event.stopPropagation();
+    target.moveTo(id);
+  };
   return (
-    <>
+    <div onKeyDownCapture={moveByKey}>
       <Tree label={translate('title')} autoFocus={isFocused} nodes={[root, ...folderTree(folders, language).map(node)]} selected={target.id} onSelect={target.choose}
         expanded={sight.expanded} onExpandedChange={(expanded) => onSight({ ...sight, expanded })} />
       {folders.length === 0 && <p className="px-2.5 py-3 text-small text-ink-3">{translate('none')}</p>}
-    </>
+    </div>
   );
 }
 
@@ -209,10 +218,10 @@ function useTarget(onMove: Props['onMove'], onClose: () => void) {
     setChosen({ id: wanted, name });
     setRefusal(undefined);
   };
-  const move = async () => {
-    if (id === undefined) return;
+  const moveTo = async (wanted: string) => {
+    if (isPending) return;
     setIsPending(true);
-    const moving = onMove(id).finally(() => setIsPending(false));
+    const moving = onMove(wanted).finally(() => setIsPending(false));
     // Where it is done later, nobody waits here for that.
     if (!await answeredOrWaiting(queryClient, moving)) onClose();
     const why = await moving;
@@ -221,5 +230,12 @@ function useTarget(onMove: Props['onMove'], onClose: () => void) {
       else setRefusal(why);
     } else if (why !== undefined) showToast({ tone: 'bad', title: why });
   };
-  return { id, name: id === ROOT_FOLDER ? translate('root') : chosen?.name ?? '', choose, isPending, move: () => void move(), problem: isGone ? translate('targetGone', { name: chosen.name }) : refusal };
+  return {
+    id, name: id === ROOT_FOLDER ? translate('root') : chosen?.name ?? '', choose, isPending, move: () => { if (id !== undefined) void moveTo(id); },
+    moveTo: (wanted: string) => {
+      choose(wanted);
+      void moveTo(wanted);
+    },
+    problem: isGone ? translate('targetGone', { name: chosen.name }) : refusal,
+  };
 }

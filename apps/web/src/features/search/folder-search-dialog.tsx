@@ -85,6 +85,14 @@ function FolderSearch({ folderId, hasFolders, onOpenFile }: Pick<Props, 'folderI
   const [arePresetsOpen, setArePresetsOpen] = useState(question?.mode !== 'pattern');
   const type = (of: FolderSearchMode, value: string) => change({ typed: { ...typed, [of]: value } });
   const searchButton = useRef<HTMLButtonElement>(null);
+  const field = useRef<HTMLInputElement>(null);
+  const isModeChosen = useRef(false);
+  // Who chooses another way to search goes on typing.
+  useEffect(() => { if (isModeChosen.current) field.current?.focus(); }, [mode]);
+  const openMode = (opened: FolderSearchMode) => {
+    isModeChosen.current = true;
+    change({ mode: opened });
+  };
   const search = (below = isBelow) => {
     const q = mode === 'pattern' ? typed.pattern : typed[mode].trim();
     // What was found is to be seen.
@@ -98,12 +106,12 @@ function FolderSearch({ folderId, hasFolders, onOpenFile }: Pick<Props, 'folderI
   };
   const fieldOf = (of: FolderSearchMode) => (
     <TextField label={translate(`modes.${of}.field`)} value={typed[of]} onChange={(value) => type(of, value)} maxLength={SEARCH_QUERY_MAX}
-      autoComplete="off" autoFocus={of === first && openedId === undefined} {...(of === 'pattern' && { inputClassName: 'font-mono' })} />
+      autoComplete="off" autoFocus={of === first && openedId === undefined} {...(of === mode && { inputRef: field })} {...(of === 'pattern' && { inputClassName: 'font-mono' })} />
   );
   return (
     <>
       <Form onSubmit={() => search()} className="flex flex-col gap-4 pt-1">
-        <Accordion openId={mode} onOpen={(opened) => change({ mode: opened })} parts={(['name', 'text', 'pattern'] as const).map((id) => ({
+        <Accordion openId={mode} onOpen={openMode} parts={(['name', 'text', 'pattern'] as const).map((id) => ({
           id, title: translate(`modes.${id}.title`), icon: ICONS[id],
           children: <>{fieldOf(id)}{id === 'pattern' && <PatternPresets isOpen={arePresetsOpen} onToggle={setArePresetsOpen} onChoose={(pattern) => type('pattern', pattern)} />}</>,
         }))} />

@@ -41,6 +41,14 @@ describe('the search in a folder', () => {
     expect(screen.queryByRole('dialog', { name: 'Search in Home' })).toBeNull();
   });
 
+  test('has the cursor in the field of the mode that is chosen', async () => {
+    const { user, dialog, asked } = await openDialog();
+    await user.click(dialog.getByRole('button', { name: 'Text contains' }));
+    await waitFor(() => expect(document.activeElement).toBe(dialog.getByRole('textbox', { name: 'Words in the text' })));
+    await user.keyboard('rent{Enter}');
+    await waitFor(() => expect(asked()).toEqual([{ q: 'rent', mode: 'text', below: 'false' }]));
+  });
+
   test('leads into the file that is picked, and closing that to the one that was picked', async () => {
     const { user, dialog, address } = await openDialog();
     await user.type(dialog.getByRole('textbox', { name: 'Part of the file name' }), 'rent{Enter}');

@@ -1,5 +1,5 @@
 import type { FileEntry } from '@scriba/contract/files';
-import { allowedName } from '@scriba/contract/names';
+import { allowedName, visibleName } from '@scriba/contract/names';
 import type { RealtimeEvent } from '@scriba/contract/realtime';
 import { CANCELED_ITEM_MS, PARALLEL_UPLOADS } from '@scriba/contract/uploads';
 import { hasCode } from '../../lib/api-error.ts';
@@ -251,9 +251,10 @@ export class UploadQueue {
     else this.duplicates.ask(id, uploadId, outcome.existing);
   }
 
-  #stored(id: string, { id: fileId, uploadStatus, pageCount, pagesRead }: FileEntry) {
+  /** The name that it has there: another file may have had its own. */
+  #stored(id: string, { id: fileId, name, uploadStatus, pageCount, pagesRead }: FileEntry) {
     const reading = uploadStatus === 'processing' ? 'processing' : 'pending';
-    this.items.change(id, { status: 'extracting', reading, error: undefined, fileId, pageCount, pagesRead, uploadProgress: 100 });
+    this.items.change(id, { status: 'extracting', reading, error: undefined, fileId, fileName: visibleName(name), pageCount, pagesRead, uploadProgress: 100 });
     const item = this.items.find(id);
     if (item) this.#options.onStored(item);
     if (uploadStatus === 'completed') this.#completed(id);
