@@ -42,7 +42,7 @@ const KEPT = '/api/files/file_1/duplicates/file_2/kept';
 
 describe('duplicates', () => {
   test('are pairs with the numbers that differ first, then words, and how many more', async () => {
-    await open([invoices, within5, same]);
+    await open([invoices, within5, { ...same, file: { ...second, id: 'file_4' }, other: { ...scan, id: 'file_5' } }]);
     const pair = await card('Invoice 0417.pdf and Invoice 0418.pdf');
     expect(pair.getByText('Other numbers')).toBeDefined();
     expect(pair.getByText('93% alike')).toBeDefined();
@@ -93,6 +93,30 @@ describe('duplicates', () => {
     expect(await screen.findByText('No duplicates')).toBeDefined();
     expect(sent(view, 'POST')).toContainEqual(['/api/files/trash', { fileIds: ['file_2'] }]);
     expect(await screen.findByRole('button', { name: 'Undo' })).toBeDefined();
+  });
+
+  test('of one day say their time, and those of two days do not', async () => {
+    const on = (createdAt: string) => ({ ...invoices, file: { ...first, createdAt: '2030-06-01T10:00:00.000Z' }, other: { ...second, createdAt } });
+    const { api, queryClient } = await open([on('2030-06-01T11:30:00.000Z')]);
+    const times = async () => (await card('Invoice 0417.pdf and Invoice 0418.pdf')).queryAllByText(/2030.*\d:\d\d/).length;
+    expect(await times()).toBe(2);
+    api.answer(duplicatesApi.list, { pairs: [on('2030-06-03T11:30:00.000Z')], next: null, waiting: 0 });
+    await queryClient.invalidateQueries();
+    await waitFor(async () => expect(await times()).toBe(0));
+  });
+
+  test('that are one file three times are one group, of which one stays and the others go to the bin together, once', async () => {
+    const copies = [first, second, scan].map((file, at) => ({ ...file, createdAt: `2030-06-0${at + 1}T10:00:00.000Z` }));
+    const pairs = ([[0, 1], [0, 2], [1, 2]] as const)
+      .map(([mine, other]) => ({ ...same, file: copies[mine] ?? first, other: copies[other] ?? scan }));
+    const view = await open(pairs);
+    view.api.answer(filesApi.trash, { done: ['file_2', 'file_3'], failed: [] });
+    const group = await card('Invoice 0417.pdf and 2 copies');
+    expect(screen.getAllByRole('article')).toHaveLength(1);
+    expect(group.getAllByText('Suggested: the oldest')).toHaveLength(1);
+    const keep = group.getByRole('button', { name: 'Keep Invoice 0417.pdf and move the others to the bin' });
+    await view.user.dblClick(keep);
+    await waitFor(() => expect(sent(view, 'POST').filter(([path]) => path === '/api/files/trash')).toEqual([['/api/files/trash', { fileIds: ['file_2', 'file_3'] }]]));
   });
 
   test('come slice by slice, and it is said how many files are still to be compared', async () => {

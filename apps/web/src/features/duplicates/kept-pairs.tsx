@@ -49,7 +49,7 @@ function KeptPairCard({ pair, linkTo, onTakeBack }: CardProps) {
   const dates = useDates();
   const { file, other, revision, otherRevision, keptAt } = pair;
   return (
-    <PairFrame pair={pair}>
+    <PairFrame label={translate('pair', { name: file.name, other: other.name })}>
       <header className="flex flex-wrap items-center gap-x-3 gap-y-1 border-b border-line py-2 pr-2 pl-4">
         <span className="tnum min-w-0 flex-1 text-small text-ink-3">{translate('keptSince', { date: dates.date(keptAt) })}</span>
         <Button size="small" variant="quiet" className="ml-auto" onPress={onTakeBack}>{translate('takeBack')}</Button>

@@ -11,10 +11,18 @@ import { foldersAbove } from '../files/files.rules.ts';
 import { pageImageUrl } from './duplicates.queries.ts';
 
 export type LinkTo = (file: FileEntry, page: number, children: ReactNode, className: string) => ReactNode;
-type Props = { file: FileEntry; revision: number; page: number; linkTo: LinkTo; children?: ReactNode };
+type Props = {
+  file: FileEntry;
+  revision: number;
+  page: number;
+  linkTo: LinkTo;
+  /** Where the day does not tell it apart. */
+  hasTime?: boolean;
+  children?: ReactNode;
+};
 
 /** One file of a pair: a page of it, its name, where it is, and what can be done with it. */
-export function PairFile({ file, revision, page, linkTo, children }: Props) {
+export function PairFile({ file, revision, page, linkTo, hasTime = false, children }: Props) {
   const formats = useFormats();
   const dates = useDates();
   const translate = useTranslations('duplicates');
@@ -28,7 +36,7 @@ export function PairFile({ file, revision, page, linkTo, children }: Props) {
           <><FileIcon extension={file.fileType} /><ShortName name={file.name} className="min-w-0 font-medium" /></>
         ), 'flex max-w-full min-w-0 items-center gap-2 rounded-control py-0.5 hover:underline touch:min-h-11')}
         <p className="tnum text-meta text-ink-3 wrap-anywhere">
-          <span className="whitespace-nowrap">{formats.size(file.size)}</span> · <span className="whitespace-nowrap">{dates.date(file.createdAt)}</span>
+          <span className="whitespace-nowrap">{formats.size(file.size)}</span> · <span className="whitespace-nowrap">{hasTime ? dates.dateTime(file.createdAt) : dates.date(file.createdAt)}</span>
           {folder !== '' && ` · ${folder}`}
         </p>
         {file.isTextEdited && <p className="flex items-center gap-1 text-meta"><PencilLine aria-hidden size={12} />{translate('corrected')}</p>}

@@ -24,9 +24,16 @@ export function useJudgements() {
       .then(() => showToast({ title: translate(areKept ? 'kept' : 'notKept'), action: { text: translateFiles('undo'), onPress: takeBack } }))
       .catch(reportError);
   };
+  const sayAll = (pairs: readonly Pair[], areKept: boolean) => {
+    const takeBack = () => sayAll(pairs, !areKept);
+    void Promise.all(pairs.map(({ file, other }) => judge({ fileId: file.id, otherId: other.id, areKept })))
+      .then(() => showToast({ title: translate(areKept ? 'keptAll' : 'notKept'), action: { text: translateFiles('undo'), onPress: takeBack } }))
+      .catch(reportError);
+  };
   return {
     keepBoth: (pair: Pair) => say(pair, true),
     stopKeeping: (pair: Pair) => say(pair, false),
-    remove: (file: FileEntry) => void actions.remove({ files: [file], folders: [] }),
+    keepAll: (pairs: readonly Pair[]) => sayAll(pairs, true),
+    remove: (files: readonly FileEntry[]) => void actions.remove({ files: [...files], folders: [] }),
   };
 }
