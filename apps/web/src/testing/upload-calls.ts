@@ -12,7 +12,7 @@ type Answers = { outcome: UploadOutcome; kept: FileEntry };
 export function uploadCallsOf(asked: string[], { outcome, kept }: Answers, changed: Partial<UploadCalls> = {}): UploadCalls {
   const say = <Answer>(name: string, answer: Answer) => async (id: string) => { asked.push(`${name} ${id}`); return answer; };
   return {
-    outcome: say('outcome', outcome), keepBoth: say('keep', kept), discard: say('discard', null), cancel: say('cancel', { isCanceled: true }),
+    outcome: say('outcome', outcome), keepBoth: say('keep', kept), keepApart: async () => null, discard: say('discard', null), cancel: say('cancel', { isCanceled: true }),
     file: say('file', kept), readAgain: say('read again', { jobId: 'job_1' }), job: say('job', aJob({})), stopReading: say('stop', null),
     trash: async (ids) => { asked.push(`trash ${ids.join()}`); return { done: ids, failed: [] }; },
     ...changed,

@@ -103,9 +103,8 @@ function AnswerDuplicate({ item: { id, fileId, folderId }, once, onOpen }: Dupli
   const navigate = useNavigate();
   const keepBoth = async () => {
     await queue.duplicates.keepBoth(id);
-    const keptId = queue.items.find(id)?.fileId;
-    if (keptId === undefined) return;
-    const show = () => void navigate({ to: '/duplicates', search: { pair: fileId, with: keptId } });
+    if (queue.items.find(id)?.fileId === undefined) return;
+    const show = () => void navigate({ to: '/duplicates', search: { kept: true } });
     showToast({ title: translate('keptBoth'), action: { text: translate('showPairs'), onPress: show } });
   };
   return (

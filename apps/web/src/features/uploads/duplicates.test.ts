@@ -119,7 +119,12 @@ test('what became a file, or what the server has forgotten, is not shown', async
 
 test('an answer that could not be carried out is tried again, and nothing is lost meanwhile', async () => {
   const errors = [new ConnectionError(), refusal('usage.storage_exceeded')];
+  const apart: string[] = [];
   const { queue, shown } = await anUnansweredOne({
+    keepApart: async (...ids) => {
+      apart.push(...ids);
+      return null;
+    },
     keepBoth: async () => {
       const error = errors.shift();
       if (error) throw error;
@@ -128,12 +133,15 @@ test('an answer that could not be carried out is tried again, and nothing is los
   });
   await queue.duplicates.keepBoth(fingerprint);
   expect(queue.items.find(fingerprint)).toMatchObject({ status: 'error', error: { kind: 'connection' } });
+  expect(apart).toEqual([]);
   queue.retry(fingerprint);
   await settle();
   expect(queue.items.find(fingerprint)).toMatchObject({ status: 'error', error: { code: 'usage.storage_exceeded' } });
   expect(remembered()).toEqual(['/api/uploads/upload_1']);
   queue.retry(fingerprint);
   await settle();
+  // Nobody is asked about the two again.
+  expect(apart).toEqual([twin.existing.id, copy.id]);
   expect(shown()).toMatchObject([{ status: 'extracting', fileId: 'file_copy' }]);
 });
 

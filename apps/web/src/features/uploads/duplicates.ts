@@ -8,7 +8,7 @@ export type Existing = Pick<FileEntry, 'id' | 'path'>;
 
 type Parts = {
   items: ItemList;
-  calls: Pick<UploadCalls, 'keepBoth' | 'discard'>;
+  calls: Pick<UploadCalls, 'keepBoth' | 'keepApart' | 'discard'>;
   memory: UploadMemory;
   /** Runs a step of one item; what it throws becomes the item's state, and who cancels it meanwhile aborts the signal. */
   attempt: (id: string, step: (signal: AbortSignal) => Promise<void>) => Promise<void>;
@@ -21,6 +21,8 @@ type Parts = {
 export class Duplicates {
   readonly #parts: Parts;
   readonly #uploads = new Map<string, string>();
+  /** The files that are there already, by the same ids. */
+  readonly #existing = new Map<string, string>();
 
   constructor(parts: Parts) {
     this.#parts = parts;
@@ -41,16 +43,18 @@ export class Duplicates {
   /** Asks about one, beside the file that is there. */
   ask(id: string, uploadId: string, existing: Existing) {
     this.#uploads.set(id, uploadId);
+    this.#existing.set(id, existing.id);
     this.#parts.items.change(id, { status: 'duplicate', error: undefined, fileId: existing.id, existingPath: existing.path, uploadProgress: 100 });
   }
 
   /** Whether an answer could not be carried out, and can be tried again without the bytes. */
   canAnswerAgain = (id: string): boolean => this.#uploads.has(id);
 
-  /** Keeps one as a second file. */
+  /** Keeps one as a second file, and the two are no pair that anybody is asked about again. */
   async keepBoth(id: string) {
     const { items, calls, memory, attempt, onKept } = this.#parts;
     const uploadId = this.#uploads.get(id);
+    const existingId = this.#existing.get(id);
     if (uploadId === undefined || !isAnswerable(items.find(id)?.status)) return;
     items.change(id, { status: 'extracting', reading: 'pending', error: undefined, fileId: undefined });
     await attempt(id, async (signal) => {
@@ -59,6 +63,8 @@ export class Duplicates {
         throw error;
       });
       await memory.forget(uploadId);
+      // Where that cannot be said now, they are listed, and it is said there.
+      if (existingId !== undefined) await calls.keepApart(existingId, file.id).catch(() => undefined);
       signal.throwIfAborted();
       this.#uploads.delete(id);
       onKept(id, file);

@@ -1,3 +1,4 @@
+import { duplicatesApi } from '@scriba/contract/duplicates';
 import { extractionApi, type ReadingJob } from '@scriba/contract/extraction';
 import { filesApi, type FileEntry } from '@scriba/contract/files';
 import { foldText } from '@scriba/contract/folding';
@@ -13,6 +14,7 @@ import { queryKeys } from '../../lib/query-keys.ts';
 export const uploadCalls = {
   outcome: (uploadId: string): Promise<UploadOutcome> => callApi(uploadsApi.outcome, { params: { uploadId } }),
   keepBoth: async (uploadId: string): Promise<FileEntry> => (await callApi(uploadsApi.keepBoth, { params: { uploadId } })).file,
+  keepApart: (fileId: string, otherId: string) => callApi(duplicatesApi.keepBoth, { params: { fileId, otherId } }),
   discard: (uploadId: string) => callApi(uploadsApi.discard, { params: { uploadId } }),
   cancel: (uploadId: string) => callApi(uploadsApi.cancel, { params: { uploadId } }),
   file: async (fileId: string): Promise<FileEntry> => (await callApi(filesApi.get, { params: { fileId } })).file,

@@ -80,7 +80,7 @@ export const uploads = {
     open: '{name} öffnen',
     openExisting: 'Vorhandene öffnen',
     keepBoth: 'Beide behalten',
-    keptBoth: 'Beide bleiben. Solche Paare stehen unter „Duplikate“.',
+    keptBoth: 'Beide bleiben. Solche Paare stehen unter „Behaltene Paare“.',
     showPairs: 'Anzeigen',
     skip: 'Überspringen',
     chooseAgain: 'Datei noch einmal wählen',

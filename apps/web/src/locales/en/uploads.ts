@@ -77,7 +77,7 @@ export const uploads = {
     open: 'Open {name}',
     openExisting: 'Open existing',
     keepBoth: 'Keep both',
-    keptBoth: 'Both are kept. Pairs like these are listed under Duplicates.',
+    keptBoth: 'Both are kept. Pairs like these stand under “Kept pairs”.',
     showPairs: 'Show',
     skip: 'Skip',
     chooseAgain: 'Choose the file again',

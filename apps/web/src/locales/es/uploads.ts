@@ -80,7 +80,7 @@ export const uploads = {
     open: 'Abrir {name}',
     openExisting: 'Abrir el existente',
     keepBoth: 'Conservar ambos',
-    keptBoth: 'Se conservan ambos. Estos pares aparecen en «Duplicados».',
+    keptBoth: 'Se conservan ambos. Estos pares aparecen en «Pares conservados».',
     showPairs: 'Mostrar',
     skip: 'Omitir',
     chooseAgain: 'Elegir el archivo otra vez',

@@ -80,7 +80,7 @@ export const uploads = {
     open: 'Ouvrir {name}',
     openExisting: 'Ouvrir l’existant',
     keepBoth: 'Garder les deux',
-    keptBoth: 'Les deux sont gardés. Ces paires figurent dans « Doublons ».',
+    keptBoth: 'Les deux sont gardés. Ces paires figurent dans « Paires gardées ».',
     showPairs: 'Afficher',
     skip: 'Ignorer',
     chooseAgain: 'Choisir à nouveau le fichier',

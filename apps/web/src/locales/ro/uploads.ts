@@ -80,7 +80,7 @@ export const uploads = {
     open: 'Deschide {name}',
     openExisting: 'Deschide fișierul existent',
     keepBoth: 'Păstrează ambele',
-    keptBoth: 'Ambele rămân. Astfel de perechi apar la „Duplicate”.',
+    keptBoth: 'Ambele rămân. Astfel de perechi apar la „Perechi păstrate”.',
     showPairs: 'Arată',
     skip: 'Omite',
     chooseAgain: 'Alege din nou fișierul',
