@@ -20,7 +20,7 @@ export const setup = {
   mode: {
     title: 'Für wen ist das?',
     lead: 'Sie werden das nur einmal gefragt.',
-    unlimited: { title: 'Für mich oder meine Firma', text: 'Keine Grenzen für Dateien und Lesevorgänge, und keine Tarife.' },
+    unlimited: { title: 'Für mich oder meine Firma', text: 'Beliebig viele Dateien und Lesevorgänge, und keine Tarife.' },
     plans: { title: 'Für Kunden, mit Tarifen', text: 'Jedes Konto beginnt mit dem kostenlosen Tarif und seinen Grenzen.' },
   },
 } satisfies Translation<typeof english>;

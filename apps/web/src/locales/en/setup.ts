@@ -17,7 +17,7 @@ export const setup = {
   mode: {
     title: 'Who is this for?',
     lead: 'You are asked this once.',
-    unlimited: { title: 'For me or my company', text: 'No limits on files or readings, and no plans.' },
+    unlimited: { title: 'For me or my company', text: 'Any number of files and readings, and no plans.' },
     plans: { title: 'For customers, with plans', text: 'Every account starts with the free plan and its limits.' },
   },
 } as const;

@@ -20,7 +20,7 @@ export const setup = {
   mode: {
     title: '¿Para quién es?',
     lead: 'Solo se pregunta una vez.',
-    unlimited: { title: 'Para mí o mi empresa', text: 'Sin límites de archivos ni de lecturas, y sin planes.' },
+    unlimited: { title: 'Para mí o mi empresa', text: 'Tantos archivos y lecturas como quieras, y sin planes.' },
     plans: { title: 'Para clientes, con planes', text: 'Cada cuenta empieza con el plan gratuito y sus límites.' },
   },
 } satisfies Translation<typeof english>;

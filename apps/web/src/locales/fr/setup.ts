@@ -20,7 +20,7 @@ export const setup = {
   mode: {
     title: 'Pour qui est-ce ?',
     lead: 'La question n’est posée qu’une fois.',
-    unlimited: { title: 'Pour moi ou mon entreprise', text: 'Aucune limite de fichiers ni de lectures, et aucune formule.' },
+    unlimited: { title: 'Pour moi ou mon entreprise', text: 'Autant de fichiers et de lectures que vous voulez, et aucune formule.' },
     plans: { title: 'Pour des clients, avec des formules', text: 'Chaque compte commence par la formule gratuite et ses limites.' },
   },
 } satisfies Translation<typeof english>;

@@ -20,7 +20,7 @@ export const setup = {
   mode: {
     title: 'Pentru cine este?',
     lead: 'Ți se cere o singură dată.',
-    unlimited: { title: 'Pentru mine sau firma mea', text: 'Fără limite de fișiere sau citiri și fără abonamente.' },
+    unlimited: { title: 'Pentru mine sau firma mea', text: 'Oricâte fișiere și citiri, fără abonamente.' },
     plans: { title: 'Pentru clienți, cu abonamente', text: 'Fiecare cont începe cu abonamentul gratuit și limitele lui.' },
   },
 } satisfies Translation<typeof english>;
