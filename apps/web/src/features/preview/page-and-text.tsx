@@ -6,9 +6,7 @@ import { useTranslations } from 'use-intl';
 import { useFormats } from '../../lib/formats.ts';
 import { useServerNow } from '../../lib/server-time.ts';
 import { classNames } from '../../ui/class-names.ts';
-import { Callout } from '../../ui/banner.tsx';
 import { isBusy, stateOf, type FileState } from '../files/files.rules.ts';
-import { useReadingProblem } from '../files/use-reading-problem.ts';
 import { BeingPrinted } from './being-printed.tsx';
 import { EditText } from './edit-text.tsx';
 import { FindInFile } from './find-in-file.tsx';
@@ -19,6 +17,7 @@ import { PageDesk } from './page-desk.tsx';
 import { pageQuery, pagesQuery } from './preview.queries.ts';
 import { canBeWritten, numberWords, wordsOf, type Show, type View } from './preview.rules.ts';
 import { ReadingState, UnderWay } from './reading-state.tsx';
+import { StateNote } from './state-note.tsx';
 import { TellCorrections } from './tell-corrections.tsx';
 import { TextHead } from './text-head.tsx';
 import { TextSide } from './text-side.tsx';
@@ -139,18 +138,4 @@ function footerOf(file: FileDetails, state: FileState, onWrite: () => void): Rea
   if (file.hasText) return undefined;
   if (isBusy(state)) return <UnderWay file={file} />;
   return state === 'no_text' || state === 'stopped' || state === 'failed' ? <ReadingState file={file} state={state} onWrite={onWrite} /> : undefined;
-}
-
-/** The newest reading came to nothing, by itself or because someone stopped it. */
-const hasEnded = (state: FileState) => state === 'failed' || state === 'stopped';
-
-/** There is a text, but the newest reading came to nothing, or is not over. */
-function StateNote({ file, state }: { file: FileDetails; state: FileState }) {
-  const translate = useTranslations('preview');
-  const reason = useReadingProblem()(file, state);
-  // Without a text, what can be done about it is said below the pages; why there is none, at once.
-  if (!file.hasText && (!hasEnded(state) || file.pagesRead === 0)) return null;
-  if (isBusy(state)) return <div className="px-4 pb-2"><Callout tone="info">{translate('readingAgain')}</Callout></div>;
-  if (!hasEnded(state) && state !== 'password') return null;
-  return <div className="px-4 pb-2"><Callout tone="warn">{reason}</Callout></div>;
 }

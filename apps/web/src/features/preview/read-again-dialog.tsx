@@ -10,7 +10,9 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { useReportError } from '../../ui/report-error.ts';
 import { Select, type Option } from '../../ui/select.tsx';
 import { useReadAgain } from '../files/files.queries.ts';
+import { isPasswordMissing } from '../files/files.rules.ts';
 import { useInheritedLanguage } from '../folders/use-inherited-language.ts';
+import { PasswordForm } from './password-form.tsx';
 import { readingJobQuery } from './preview.queries.ts';
 
 /** As the folder of the file, or else the account, says. */
@@ -18,8 +20,23 @@ const INHERITED = 'inherited';
 
 export type ReadAgainProps = { file: FileDetails; isOpen: boolean; onClose: () => void };
 
-/** Asks before a reading: in which language, what it costs, and whether corrections stay. */
-export function ReadAgainDialog({ file, isOpen, onClose }: ReadAgainProps) {
+/** Asks before a reading: for the password, where one is missing, or else for everything that can be chosen. */
+export const ReadAgainDialog = (props: ReadAgainProps) =>
+  (isPasswordMissing(props.file) ? <PasswordDialog {...props} /> : <ChoicesDialog {...props} />);
+
+/** Without its password the file would be read no further than the last time. */
+function PasswordDialog({ file, isOpen, onClose }: ReadAgainProps) {
+  const translate = useTranslations('preview');
+  return (
+    <Dialog title={translate('password.title')} isOpen={isOpen} onClose={onClose} actions={<Button onPress={onClose}>{translate('readAgain.cancel')}</Button>}>
+      <p className="mb-4 text-ink-2">{translate('password.text')}</p>
+      <PasswordForm file={file} takesFocus onGiven={onClose} />
+    </Dialog>
+  );
+}
+
+/** In which language, what it costs, and whether corrections stay. */
+function ChoicesDialog({ file, isOpen, onClose }: ReadAgainProps) {
   const translate = useTranslations('preview.readAgain');
   const reportError = useReportError();
   const readAgain = useReadAgain();
