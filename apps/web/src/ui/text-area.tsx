@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { Skeleton } from './skeleton.tsx';
 
 type Props = {
   label: string;
@@ -27,8 +28,29 @@ export function TextArea({ label, value, onChange, onSave, onCancel, firstPlace 
         if (isSaving) onSave();
         else onCancel();
       }}
-      className="thin-scroll mx-3 mb-2 min-h-0 flex-1 resize-none rounded-control border border-line-strong/60 bg-surface p-3 leading-6 outline-none
-        focus:border-accent focus:outline-2 focus:outline-accent/35" />
+      className={LOOK} />
+  );
+}
+
+const LOOK = `thin-scroll mx-3 mb-2 min-h-0 flex-1 resize-none rounded-control border border-line-strong/60 bg-surface p-3 leading-6 outline-none
+  focus:border-accent focus:outline-2 focus:outline-accent/35`;
+
+/** Holds the place of the field, and the focus, until its text is there: what is typed meanwhile goes nowhere else. */
+export function ComingTextArea({ label, onCancel }: Pick<Props, 'label' | 'onCancel'>) {
+  const field = useRef<HTMLTextAreaElement>(null);
+  useEffect(() => field.current?.focus(), []);
+  return (
+    <div className="relative flex min-h-0 flex-1 flex-col">
+      <textarea ref={field} aria-label={label} aria-busy readOnly className={LOOK} onKeyDown={(event) => {
+        if (event.key !== 'Escape') return;
+        event.preventDefault();
+        event.stopPropagation();
+        onCancel();
+      }} />
+      <div aria-hidden className="pointer-events-none absolute inset-x-6 top-3 space-y-2.5">
+        <Skeleton className="h-3.5 w-4/5" /><Skeleton className="h-3.5 w-3/5" /><Skeleton className="h-3.5 w-2/3" />
+      </div>
+    </div>
   );
 }
 

@@ -3,12 +3,13 @@ import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useErrorMessage } from '../../lib/error-message.ts';
-import { AwaitedRows } from '../../ui/awaited-rows.tsx';
+import { useIsOnline } from '../../lib/online.ts';
 import { Callout } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { liftToasts } from '../../ui/lift-toasts.ts';
-import { TextArea } from '../../ui/text-area.tsx';
+import { NoConnection } from '../../ui/no-connection.tsx';
+import { ComingTextArea, TextArea } from '../../ui/text-area.tsx';
 import { showToast } from '../../ui/toast.tsx';
 import { offerUndo } from '../undo/ask-undo.ts';
 import { EditConflict } from './edit-conflict.tsx';
@@ -32,11 +33,12 @@ export function EditText({ file, ...rest }: Props) {
   const translate = useTranslations('preview');
   const errorMessage = useErrorMessage();
   const { data: current, error, refetch } = useQuery(textQuery(file.id));
+  const isOnline = useIsOnline();
   // What is there stays when it cannot be fetched once more: someone may be writing in it.
   if (current) return <Editing file={file} current={current} {...rest} />;
   if (error) return <TryAgain reason={errorMessage(error)} onPress={() => void refetch()} />;
-  const close = <Button size="small" aria-label={translate('edit.closeEditor')} onPress={rest.onDone}>{translate('edit.close')}</Button>;
-  return <AwaitedRows rows={6} rowClassName="h-8" label={translate('text')} action={close} />;
+  if (isOnline) return <ComingTextArea label={translate('loading')} onCancel={rest.onDone} />;
+  return <NoConnection action={<Button size="small" aria-label={translate('edit.closeEditor')} onPress={rest.onDone}>{translate('edit.close')}</Button>} />;
 }
 
 function Editing({ file, current, reached, onDone, onBack }: Props & { current: { text: string; revision: number } }) {

@@ -8,6 +8,7 @@ import { useErrorMessage } from '../../lib/error-message.ts';
 import { useFormats } from '../../lib/formats.ts';
 import { useIsOnline } from '../../lib/online.ts';
 import { useServerNow } from '../../lib/server-time.ts';
+import { classNames } from '../../ui/class-names.ts';
 import { NoConnection } from '../../ui/no-connection.tsx';
 import { useReportError } from '../../ui/report-error.ts';
 import { useCopy } from '../../ui/use-copy.ts';
@@ -67,16 +68,16 @@ export function OpenedFile({ file, ...place }: Props) {
   return (
     <div ref={root} className="flex min-h-0 flex-1 flex-col">
       <PreviewHead file={file} subtitle={useSubtitle(file)} isFull={place.isFull} canReadAgain={!isBusy(state) && !isHopeless(file, state)}
-        canStop={canStop(state)} isRenaming={command === 'rename'} neighbours={place.neighbours} onRenamed={endCommand} onCommand={run}
+        canStop={canStop(state)} isRenaming={command === 'rename'} isEditing={isEditing} neighbours={place.neighbours} onRenamed={endCommand} onCommand={run}
         onFull={place.onFull} onClose={place.onClose} />
       <InBin file={file} />
-      <NotesAndTags file={file} run={run} />
+      <div className={classNames('contents', isEditing && 'low:hidden')}><NotesAndTags file={file} run={run} /></div>
       {pages.length > 0 && (
         <Pages file={file} pages={pages} version={data?.receipt?.startedAt ?? ''} place={place} view={view} onView={setView} onCopy={copyText}
           isEditing={isEditing} onEditing={write} finding={finding} />
       )}
       {pages.length === 0 && <NoPages file={file} />}
-      <Suspense><SimilarFiles opened={file} onOpen={place.onOther} /></Suspense>
+      {!isEditing && <Suspense><SimilarFiles opened={file} onOpen={place.onOther} /></Suspense>}
       <PreviewDialogs file={file} command={command} onDone={endCommand} onRemoved={place.neighbours.next ?? place.onClose} />
     </div>
   );
@@ -125,8 +126,10 @@ function Pages({ file, pages, version, place, view, onView, ...ways }: PagesProp
   const strip = place.isFull && !isPhone && pages.length > 1 ? { isOpen: place.isStripOpen, onOpen: place.onStrip } : undefined;
   return (
     <>
-      <PreviewTools show={show} onShow={place.onShow} canShowBoth={!isPhone} page={shown.page} pageCount={pageCount}
-        onPage={showPage} view={view} onView={onView} onFind={ways.finding.onFind} strip={strip} />
+      <div className={classNames('contents', ways.isEditing && (isPhone ? 'hidden!' : 'low:hidden'))}>
+        <PreviewTools show={show} onShow={place.onShow} canShowBoth={!isPhone} page={shown.page} pageCount={pageCount}
+          onPage={showPage} view={view} onView={onView} onFind={ways.finding.onFind} strip={strip} />
+      </div>
       <PageAndText file={file} pages={pages} pageCount={pageCount} version={version} query={place.query} show={show}
         isFull={place.isFull} isSideBySide={place.isFull && !isPhone} view={view} onView={onView} shown={shown} onShow={setShown}
         strip={strip?.isOpen && (

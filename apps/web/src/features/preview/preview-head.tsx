@@ -7,6 +7,7 @@ import { isUntold } from '../../lib/api-error.ts';
 import { useErrorMessage } from '../../lib/error-message.ts';
 import { useKeyName } from '../../lib/key-names.ts';
 import { actionsByKey, shortcuts } from '../../lib/shortcuts.ts';
+import { classNames } from '../../ui/class-names.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { useReportError } from '../../ui/report-error.ts';
 import { ShortName } from '../../ui/short-name.tsx';
@@ -29,6 +30,8 @@ type Props = {
   /** Its reading is under way. */
   canStop: boolean;
   isRenaming: boolean;
+  /** Its text is being written. */
+  isEditing: boolean;
   neighbours: Neighbours;
   onRenamed: () => void;
   onCommand: (command: PreviewCommand) => void;
@@ -37,7 +40,8 @@ type Props = {
 };
 
 /** The name of the file and what can be done with all of it. */
-export function PreviewHead({ file, subtitle, isFull, canReadAgain, canStop, isRenaming, neighbours, onRenamed, onCommand, onFull, onClose }: Props) {
+export function PreviewHead({ file, subtitle, isFull, canReadAgain, canStop, isRenaming, isEditing, neighbours, ...ways }: Props) {
+  const { onRenamed, onCommand, onFull, onClose } = ways;
   const translate = useTranslations('preview');
   const Heading = isFull ? 'h1' : 'h2';
   const keyName = useKeyName();
@@ -49,7 +53,7 @@ export function PreviewHead({ file, subtitle, isFull, canReadAgain, canStop, isR
     else onRenamed();
   };
   return (
-    <header className="flex min-h-14 shrink-0 items-center gap-0.5 border-b border-line py-1.5 pr-2 pl-4 max-sm:pl-1">
+    <header className={classNames('flex min-h-14 shrink-0 items-center gap-0.5 border-b border-line py-1.5 pr-2 pl-4 max-sm:pl-1', isEditing && 'low:min-h-11 low:py-0')}>
       {isFull && <IconButton label={translate('back')} shortcut={keyName(shortcuts.file.close)} onPress={onClose}><ArrowLeft aria-hidden size={18} /></IconButton>}
       <div className="mr-1 min-w-0 flex-1">
         {isRenaming ? <RenameName file={file} refused={refused} onDone={endRenaming} /> : (
@@ -57,12 +61,12 @@ export function PreviewHead({ file, subtitle, isFull, canReadAgain, canStop, isR
             <Heading className="flex min-w-0 items-center gap-2 font-semibold">
               {isFull && <FileIcon extension={file.fileType} size={16} />}<ShortName name={file.name} />
             </Heading>
-            {subtitle !== undefined && <p className="tnum line-clamp-2 text-meta text-ink-2">{subtitle || '\u00a0'}</p>}
+            {subtitle !== undefined && <p className={classNames('tnum line-clamp-2 text-meta text-ink-2', isEditing && 'low:hidden')}>{subtitle || '\u00a0'}</p>}
           </>
         )}
       </div>
       {isFull && <NeighbourButtons {...neighbours} />}
-      <StarButton file={file} />
+      <StarButton file={file} hasKey={!isEditing} />
       <DownloadMenu file={file} />
       <MoreMenu file={file} canReadAgain={canReadAgain} canStop={canStop} neighbours={neighbours} onCommand={onCommand} />
       {!isFull && <IconButton label={translate('expand')} onPress={() => onFull(true)}><Maximize2 aria-hidden size={16} /></IconButton>}
@@ -82,13 +86,13 @@ function NeighbourButtons({ previous, next }: Neighbours) {
   );
 }
 
-function StarButton({ file: { id, isFavorite, trashedAt } }: { file: FileDetails }) {
+function StarButton({ file: { id, isFavorite, trashedAt }, hasKey }: { file: FileDetails; hasKey: boolean }) {
   const translate = useTranslations('files');
   const keyName = useKeyName();
   const change = useChangeFile();
   const reportError = useReportError();
   const star = () => change.mutate({ fileId: id, change: { isFavorite: !isFavorite } }, { onError: reportError });
-  useOpenFileKeys(actionsByKey(shortcuts.file, { star: trashedAt === null ? star : undefined }));
+  useOpenFileKeys(actionsByKey(shortcuts.file, { star: hasKey && trashedAt === null ? star : undefined }));
   if (trashedAt !== null) return null;
   return (
     <IconButton label={translate(isFavorite ? 'unstar' : 'star')} shortcut={keyName(shortcuts.file.star)} aria-pressed={isFavorite} onPress={star}>

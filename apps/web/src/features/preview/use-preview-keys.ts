@@ -15,16 +15,19 @@ type Options = {
 
 const ELSEWHERE = 'input, textarea, select, [contenteditable=true], [role=dialog], [role=alertdialog], [role=menu], [role=listbox]';
 
-/** Keys that hold for the whole file. Esc closes it from everywhere; keys with a name are meant while the focus is in it or nowhere. */
+/**
+ * Keys that hold for the whole file. Esc closes it from everywhere; keys with a name are meant while the focus is in it or nowhere. While its
+ * text is written they belong to the editor or to nobody: what is typed before the editor is there must not throw the file away.
+ */
 export function usePreviewKeys(root: RefObject<HTMLElement | null>, { view, setView, run, place, isEditing }: Options) {
   const { neighbours, onClose, isFull, isStripOpen, onStrip } = place;
   const zoom = (step: 1 | -1) => setView(withZoom(view, nextZoom(view.zoom, step)));
   // What is around it has the focus where nothing else has.
   const isIn = ({ target }: KeyboardEvent) => target instanceof Element && (target.contains(root.current) || root.current?.contains(target) === true);
-  useOpenFileKeys(actionsByKey(shortcuts.file, {
+  useOpenFileKeys(actionsByKey(shortcuts.file, isEditing ? {} : {
     zoomIn: () => zoom(1), zoomOut: () => zoom(-1), actualSize: () => setView(withZoom(view, 1)),
     wholePage: () => setView({ ...view, isWholePage: true }), rotate: () => setView({ ...view, turn: turnAfter(view.turn) }),
-    rename: () => run('rename'), remove: () => run('remove'), close: isEditing ? undefined : onClose, next: neighbours.next, previous: neighbours.previous,
+    rename: () => run('rename'), remove: () => run('remove'), close: onClose, next: neighbours.next, previous: neighbours.previous,
     tags: () => run('tags'), move: () => run('move'), notes: () => run('notes'), strip: isFull ? () => onStrip(!isStripOpen) : undefined,
   }), (event) => event.key === 'Escape' || [...event.key].length === 1 || isIn(event));
 }
