@@ -4,10 +4,9 @@ import { useTranslations } from 'use-intl';
 import { useElementSize } from '../../lib/element-size.ts';
 import { NearWatcher } from '../../lib/near-viewport.ts';
 import type { FindWords } from './find.rules.ts';
-import { nextZoom, withZoom, type View, type WordPlace } from './preview.rules.ts';
+import { nextZoom, withZoom, type Turn, type View, type WordPlace } from './preview.rules.ts';
 import { BeingPrinted } from './being-printed.tsx';
 import { PageSheet } from './page-sheet.tsx';
-import { useFoundWord } from './use-found-word.ts';
 import { useLitWords } from './use-lit-words.ts';
 import { useOnce, usePageScroll, type ShownPage } from './use-page-scroll.ts';
 import { useWholePage } from './use-whole-page.ts';
@@ -32,7 +31,6 @@ type Props = {
 const WIDEST_PX = 880;
 const EDGE_PX = 24;
 const NARROW_EDGE_PX = 12;
-const GAP_PX = 24;
 /** The name of a sheet or slide stands above it; that of the first one needs room. */
 const LABEL_PX = 14;
 /** A page that is gone to is drawn within this. */
@@ -46,19 +44,18 @@ export function PageDesk({ fileId, pages, version, query, ...rest }: Props) {
   const [measure, { width, height }] = useElementSize<HTMLDivElement>();
   const watcher = useOnce(() => new NearWatcher());
   useEffect(() => (scroller.current ? watcher.watch(scroller.current) : undefined), [watcher]);
-  const { onScroll, showPage } = usePageScroll(scroller, { own: 'page', shown, onShow, isLaidOut: width > 0 });
-  const litWords = useLitWords(scroller, links, 'page', showPage);
+  const { onScroll, showPage, keepSpot, hold } = usePageScroll(scroller, { own: 'page', shown, onShow, isLaidOut: width > 0, query });
+  const litWords = useLitWords(scroller, links, { own: 'page', showPage, hold });
   useLitPlaces(scroller, links, showPage);
-  useFoundWord(scroller, shown.page, query);
   useWheelZoom(scroller, view.zoom, (zoom) => onView(withZoom(view, zoom)));
 
   const edgePx = width < 500 ? NARROW_EDGE_PX : EDGE_PX;
   const roomPx = Math.max(120, Math.min(width - edgePx * 2, WIDEST_PX));
   const widthPx = roomPx * view.zoom;
   const turnsPage = useWholePage({ pages, view, onView, shown, onShow, room: { widthPx: roomPx, heightPx: Math.max(0, height - edgePx * 2) } });
-  useSteadyCentre(scroller, width > 0 ? widthPx : 0, edgePx + (shown.page - 1) * GAP_PX);
+  useSteadySpot(scroller, { widthPx: width > 0 ? widthPx : 0, turn: view.turn }, keepSpot);
   return (
-    <div ref={(element) => { scroller.current = element; measure(element); }} tabIndex={0} role="group" aria-label={translate('page')} onScroll={onScroll}
+    <div ref={(element) => { scroller.current = element; measure(element); }} data-reading tabIndex={0} role="group" aria-label={translate('page')} onScroll={onScroll}
       onKeyDown={(event) => { if (!turnsPage(event)) onKeyDown(event); }} {...litWords}
       className="thin-scroll @container relative min-h-0 min-w-0 flex-[1.35] overflow-auto bg-sunken outline-offset-[-2px]">
       <BeingPrinted fileId={fileId} isAlone isOver />
@@ -74,23 +71,18 @@ export function PageDesk({ fileId, pages, version, query, ...rest }: Props) {
   );
 }
 
-/** What is in the middle stays there when the pages grow or shrink; edges and gaps (`fixedPx` above the page that is seen) stay as they are. */
-function useSteadyCentre(scroller: RefObject<HTMLElement | null>, widthPx: number, fixedPx: number) {
-  const before = useRef(widthPx);
-  const keepCentre = useEffectEvent((ratio: number) => {
-    const element = scroller.current;
-    if (!element) return;
-    const { scrollTop, scrollLeft, clientHeight, clientWidth } = element;
-    const grown = (centre: number, fixed: number) => fixed + (centre - fixed) * ratio;
-    element.scrollTo({
-      top: grown(scrollTop + clientHeight / 2, fixedPx) - clientHeight / 2, left: grown(scrollLeft + clientWidth / 2, 0) - clientWidth / 2,
-    });
+/** What is looked at stays there when the pages grow, shrink or are turned: the same page at the same height, and what is in the middle across. */
+function useSteadySpot(scroller: RefObject<HTMLElement | null>, { widthPx, turn }: { widthPx: number; turn: Turn }, keepSpot: () => void) {
+  const before = useRef({ widthPx, turn });
+  const keep = useEffectEvent(() => {
+    const [element, last] = [scroller.current, before.current];
+    before.current = { widthPx, turn };
+    if (!element || last.widthPx === 0 || (last.widthPx === widthPx && last.turn === turn)) return;
+    keepSpot();
+    const { scrollLeft, clientWidth } = element;
+    element.scrollTo({ left: (scrollLeft + clientWidth / 2) * widthPx / last.widthPx - clientWidth / 2 });
   });
-  useLayoutEffect(() => {
-    const ratio = before.current > 0 ? widthPx / before.current : 1;
-    before.current = widthPx;
-    if (ratio !== 1) keepCentre(ratio);
-  }, [widthPx]);
+  useLayoutEffect(() => keep(), [widthPx, turn]);
 }
 
 /** A word that the text or a key lit is brought into view by its place on the picture, which has no element of its own. */

@@ -29,7 +29,7 @@ export function TextPage({ fileId, summary, pageCount, findWords, watcher, links
   return (
     <div ref={ref} role="group" data-page={page} aria-label={translate('pageOf', { page, count: pageCount })} className="pb-5">
       {(pageCount > 1 || label !== null) && (
-        <h3 className="tnum sticky top-0 z-10 -mx-4 mb-1 bg-surface/95 px-4 py-1 text-meta font-medium text-ink-3">
+        <h3 data-covers className="tnum sticky top-0 z-10 -mx-4 mb-1 bg-surface/95 px-4 py-1 text-meta font-medium text-ink-3">
           {label ?? translate('pageNumber', { page })}
         </h3>
       )}

@@ -5,7 +5,6 @@ import { useTranslations } from 'use-intl';
 import { NearWatcher } from '../../lib/near-viewport.ts';
 import type { FindWords } from './find.rules.ts';
 import { TextPage } from './text-page.tsx';
-import { useFoundWord } from './use-found-word.ts';
 import { useLitWords } from './use-lit-words.ts';
 import { useOnce, usePageScroll, type ShownPage } from './use-page-scroll.ts';
 import type { WordLinks } from './word-links.ts';
@@ -30,11 +29,10 @@ export function TextSide({ file, pages, pageCount, query, findWords, shown, onSh
   const scroller = useRef<HTMLDivElement>(null);
   const watcher = useOnce(() => new NearWatcher());
   useEffect(() => (scroller.current ? watcher.watch(scroller.current) : undefined), [watcher]);
-  const { onScroll, showPage } = usePageScroll(scroller, { own: 'text', shown, onShow, isLaidOut: true });
-  const litWords = useLitWords(scroller, links, 'text', showPage);
-  useFoundWord(scroller, shown.page, query);
+  const { onScroll, showPage, hold } = usePageScroll(scroller, { own: 'text', shown, onShow, isLaidOut: true, query });
+  const litWords = useLitWords(scroller, links, { own: 'text', showPage, hold });
   return (
-    <div ref={scroller} tabIndex={0} role="group" aria-label={translate('text')} lang={file.language ?? undefined} onScroll={onScroll} onKeyDown={onKeyDown} {...litWords}
+    <div ref={scroller} data-reading tabIndex={0} role="group" aria-label={translate('text')} lang={file.language ?? undefined} onScroll={onScroll} onKeyDown={onKeyDown} {...litWords}
       className="thin-scroll relative min-h-0 flex-1 overflow-auto px-4 pb-4 leading-6 wrap-anywhere outline-offset-[-2px] select-text">
       {pages.map((summary) => (
         <TextPage key={summary.page} fileId={file.id} summary={summary} pageCount={pageCount} findWords={findWords} watcher={watcher} links={links} />

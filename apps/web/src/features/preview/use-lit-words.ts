@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, type PointerEvent, type RefObject } from 'react';
+import { bringIntoView } from './bring-into-view.ts';
 import { keyOf, placeOf, type WordPlace } from './preview.rules.ts';
 import type { LitBy, WordLinks } from './word-links.ts';
 
@@ -7,11 +8,16 @@ const PATIENCE_MS = 3000;
 
 const wordIn = (scroller: HTMLElement, place: WordPlace) => scroller.querySelector<HTMLElement>(`[data-word="${keyOf(place)}"]`);
 
-/**
- * Keeps the light on the words of a scroller, without drawing them again, and scrolls to a word that another side lit.
- * `showPage` brings a page near that is not drawn yet.
- */
-export function useLitWords(scroller: RefObject<HTMLElement | null>, links: WordLinks, own: LitBy, showPage: (page: number) => void) {
+type Options = {
+  own: LitBy;
+  /** Brings a page near that is not drawn yet. */
+  showPage: (page: number) => void;
+  /** Keeps in view what `look` brings there, while what is above it is drawn. */
+  hold: (look: () => void) => void;
+};
+
+/** Keeps the light on the words of a scroller, without drawing them again, and scrolls to a word that another side lit. */
+export function useLitWords(scroller: RefObject<HTMLElement | null>, links: WordLinks, { own, showPage, hold }: Options) {
   const onLight = useEffectEvent((lit: WordPlace | undefined, by: LitBy) => {
     const element = scroller.current;
     if (!element) return;
@@ -22,7 +28,7 @@ export function useLitWords(scroller: RefObject<HTMLElement | null>, links: Word
     if (word) bringIntoView(element, word, by === 'both');
     else if (by === 'both') {
       showPage(lit.page);
-      void whenDrawn(element, lit).then((drawn) => { if (drawn && links.lit === lit) bringIntoView(element, drawn, true); });
+      void whenDrawn(element, lit).then((drawn) => { if (drawn && links.lit === lit) hold(() => bringIntoView(element, drawn, true)); });
     }
   });
   useEffect(() => links.subscribe((lit, by) => onLight(lit, by)), [links]);
@@ -38,16 +44,6 @@ export function useLitWords(scroller: RefObject<HTMLElement | null>, links: Word
       if (place && getSelection()?.isCollapsed !== false) links.keep(place);
     },
   };
-}
-
-/** Scrolls only as far as needed, and only the scroller itself. */
-export function bringIntoView(scroller: HTMLElement, word: Element, isCentred: boolean) {
-  const [outer, inner] = [scroller.getBoundingClientRect(), word.getBoundingClientRect()];
-  const isSeen = inner.top >= outer.top && inner.bottom <= outer.bottom;
-  if (isSeen) return;
-  const centred = inner.top - outer.top - (outer.height - inner.height) / 2;
-  const nearest = inner.top < outer.top ? inner.top - outer.top - 24 : inner.bottom - outer.bottom + 24;
-  scroller.scrollBy({ top: isCentred ? centred : nearest });
 }
 
 async function whenDrawn(scroller: HTMLElement, place: WordPlace): Promise<HTMLElement | undefined> {
