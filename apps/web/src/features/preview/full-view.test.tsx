@@ -1,3 +1,4 @@
+import type { FileEntry } from '@scriba/contract/files';
 import { sessionApi } from '@scriba/contract/session';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
@@ -17,7 +18,7 @@ test('a file over everything gives its name to the tab and takes the focus, and 
   await user.keyboard('{Home}{Control>}{Enter}{/Control}');
   const preview = await screen.findByRole('main', { name: 'Preview' });
   await waitFor(() => expect(document.title).toBe('Rent.pdf · Scriba'));
-  expect(document.activeElement).toBe(preview);
+  await waitFor(() => expect(document.activeElement).toBe(within(preview).getByRole('group', { name: 'Page' })));
   await user.keyboard('{Escape}');
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('grid')));
   expect(document.title).toBe('All files · Scriba');
@@ -56,6 +57,21 @@ test('two quick presses go two files on', async () => {
     next.click();
     next.click();
   });
+  await waitFor(() => expect(address()).toContain('file=file_3'));
+});
+
+test('the next file is the one that was next when this one was opened, though the list has another order by now', async () => {
+  const [alpha, beta, gamma] = ['Alpha.pdf', 'Beta.pdf', 'Gamma.pdf'].map((name, at) => aFile({ id: `file_${at + 1}`, name })) as [FileEntry, FileEntry, FileEntry];
+  const { api, user, address, queryClient } = await renderApp('/dashboard?file=file_2&view=full', (prepared) => {
+    prepared.answer(sessionApi.session, signedIn());
+    answerLibrary(prepared, { files: [alpha, beta, gamma] });
+    for (const file of [alpha, beta, gamma]) answerDocument(prepared, file);
+  });
+  await screen.findByRole('button', { name: 'Next file' });
+  // The second one was corrected and is the newest.
+  answerLibrary(api, { files: [beta, alpha, gamma] });
+  await act(() => queryClient.invalidateQueries());
+  await user.click(screen.getByRole('button', { name: 'Next file' }));
   await waitFor(() => expect(address()).toContain('file=file_3'));
 });
 
