@@ -11,6 +11,7 @@ import { useKeyName } from '../../lib/key-names.ts';
 import { actionsByKey, shortcuts } from '../../lib/shortcuts.ts';
 import { loadPreviewCatalogue } from '../../locales/load-preview-catalogue.ts';
 import { Button } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { NoConnection } from '../../ui/no-connection.tsx';
@@ -36,7 +37,8 @@ function Preview({ fileId, ...place }: Props) {
   useEffect(() => { if (isFull) takeFocus(root.current); }, [isFull]);
   const Root = isFull ? 'main' : 'aside';
   return (
-    <Root ref={root} {...(isFull && { id: 'main' })} aria-label={translate('title')} tabIndex={-1} className="flex min-h-0 min-w-0 flex-1 flex-col outline-none">
+    <Root ref={root} {...(isFull && { id: 'main' })} aria-label={translate('title')} tabIndex={-1}
+      className={classNames('flex min-h-0 min-w-0 flex-1 flex-col outline-none', isFull && 'deaf-at-first')}>
       <Content file={file} error={error} place={place} />
     </Root>
   );

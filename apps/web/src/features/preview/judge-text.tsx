@@ -11,18 +11,14 @@ import { Select } from '../../ui/select.tsx';
 import { useChangeFile } from '../files/files.queries.ts';
 import { ReadAgain } from './read-again.tsx';
 
-type Props = {
-  file: FileDetails;
-  /** While the text is corrected. It keeps its place, so that no second click of "Save" lands on it. */
-  isDisabled: boolean;
-};
+type Props = { file: FileDetails };
 
 /** Right or wrong, or not judged. Who says wrong is offered another reading, free of charge. */
 export const JudgeText = (props: Props) => canBeJudged(props.file) && <Judging {...props} />;
 
 const canBeJudged = ({ uploadStatus, hasText, trashedAt }: FileDetails): boolean => uploadStatus === 'completed' && hasText && trashedAt === null;
 
-function Judging({ file, isDisabled }: Props) {
+function Judging({ file }: Props) {
   const translate = useTranslations('preview.judge');
   const reportError = useReportError();
   const change = useChangeFile();
@@ -33,21 +29,21 @@ function Judging({ file, isDisabled }: Props) {
     change.mutate({ fileId: file.id, change: { isExtractionAccurate: isTakenBack ? null : isAccurate } }, { onError: reportError });
   };
   return (
-    <div ref={liftToasts} className="flex min-h-11 shrink-0 flex-wrap items-center gap-1 border-t border-line py-1 pr-2 pl-4 text-small text-ink-2">
+    <div ref={liftToasts} className="deaf-at-first flex min-h-11 shrink-0 flex-wrap items-center gap-1 border-t border-line py-1 pr-2 pl-4 text-small text-ink-2">
       <span className="min-w-0 flex-1">{translate(isExtractionAccurate === null ? 'question' : isExtractionAccurate ? 'accurate' : 'inaccurate')}</span>
-      {isExtractionAccurate === false && <Button size="small" isDisabled={isDisabled} onPress={() => setIsAsking(true)}>{translate('readAgain')}</Button>}
-      <IconButton label={translate('markAccurate')} size="small" isDisabled={isDisabled} aria-pressed={isExtractionAccurate === true} onPress={() => judge(true)}
+      {isExtractionAccurate === false && <Button size="small" onPress={() => setIsAsking(true)}>{translate('readAgain')}</Button>}
+      <IconButton label={translate('markAccurate')} size="small" aria-pressed={isExtractionAccurate === true} onPress={() => judge(true)}
         className={classNames(isExtractionAccurate === true && 'bg-ok-soft text-ok')}><ThumbsUp aria-hidden size={15} /></IconButton>
-      <IconButton label={translate('markInaccurate')} size="small" isDisabled={isDisabled} aria-pressed={isExtractionAccurate === false} onPress={() => judge(false)}
+      <IconButton label={translate('markInaccurate')} size="small" aria-pressed={isExtractionAccurate === false} onPress={() => judge(false)}
         className={classNames(isExtractionAccurate === false && 'bg-bad-soft text-bad')}><ThumbsDown aria-hidden size={15} /></IconButton>
-      {isExtractionAccurate === false && !isDisabled && <Reason file={file} />}
+      {isExtractionAccurate === false && <Reason file={file} />}
       <ReadAgain file={file} isOpen={isAsking} onClose={() => setIsAsking(false)} />
     </div>
   );
 }
 
 /** Nobody must say what is wrong; who does helps those who make the reading better. */
-function Reason({ file }: Pick<Props, 'file'>) {
+function Reason({ file }: Props) {
   const translate = useTranslations('preview.judge');
   const reportError = useReportError();
   const change = useChangeFile();

@@ -87,7 +87,7 @@ export function PageAndText({
             {isEditing
               ? <EditAtPage file={file} page={sides.shown.page} links={links} onDone={() => onEditing(false)} onBack={() => onEditing(true)} />
               : <ReadText file={file} side={common} onEdit={() => onEditing(true)} onDiscarded={focusText} />}
-            <JudgeText file={file} isDisabled={isEditing} />
+            {!isEditing && <JudgeText file={file} />}
           </section>
         )}
       </div>

@@ -4,6 +4,7 @@ import type { Ref } from 'react';
 import { useTranslations } from 'use-intl';
 import { useServerNow } from '../../lib/server-time.ts';
 import { Button } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { stateOf } from '../files/files.rules.ts';
 import { FileStatus } from '../files/file-status.tsx';
@@ -27,7 +28,7 @@ export function TextHead({ file, isFull, doubtfulCount, isEditing, onNextDoubtfu
   const state = stateOf(file, useServerNow());
   const Heading = isFull ? 'h2' : 'h3';
   return (
-    <div className="flex h-11 shrink-0 items-center gap-1 pr-2 pl-4">
+    <div className={classNames('flex h-11 shrink-0 items-center gap-1 pr-2 pl-4', isEditing && 'low:sr-only')}>
       <Heading className="text-small font-semibold @max-[440px]:sr-only">{translate('text')}</Heading>
       <span className="mr-1 ml-2 flex min-w-0 @max-[440px]:ml-0 flex-1 items-center overflow-hidden">
         {isEditing ? <span className="truncate text-meta text-ink-3">{translate('edit.hint')}</span> : <FileStatus file={file} state={state} />}
