@@ -35,7 +35,8 @@ export function OpenFile({ files, onChange }: Props) {
       <Suspense fallback={<FullScreenSpinner />}>
         <PreviewOrLock fileId={fileId} isFull={isFull} isPhone={isPhone} show={show} at={at} query={q} isStripOpen={strip}
           neighbours={neighbours}
-          onShow={(wanted) => onChange({ show: wanted }, true)} onStrip={(isOpen) => onChange({ strip: isOpen || undefined }, true)}
+          onShow={(wanted) => onChange({ show: wanted }, true)} onPage={(page) => onChange({ at: page > 1 ? page : undefined }, true)}
+          onStrip={(isOpen) => onChange({ strip: isOpen || undefined }, true)}
           onFull={(wanted) => onChange({ view: wanted ? 'full' : undefined }, false)} onClose={close} onLeave={leave}
           onOther={(other) => onChange({ file: other, at: undefined }, false)} />
       </Suspense>

@@ -18,6 +18,7 @@ import { NoConnection } from '../../ui/no-connection.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { fileDetailsQuery } from '../files/file-lists.queries.ts';
 import { useAskedFocus } from './ask-focus.ts';
+import { pagesIn } from './focus-pages.ts';
 import { OpenedFile } from './opened-file.tsx';
 import type { PreviewPlace } from './preview-place.ts';
 import { useOpenFileKeys } from './use-preview-keys.ts';
@@ -48,7 +49,7 @@ function Preview({ fileId, ...place }: Props) {
 function takeFocus(root: HTMLElement | null) {
   const focused = document.activeElement;
   if (!root || root.contains(focused) || focused?.closest('[role=dialog], [role=alertdialog]')) return;
-  root.focus({ preventScroll: true });
+  (pagesIn(root) ?? root).focus({ preventScroll: true });
 }
 
 function Content({ file, error, place }: { file: FileDetails | undefined; error: Error | null; place: PreviewPlace }) {

@@ -75,6 +75,21 @@ test('the next file is the one that was next when this one was opened, though th
   await waitFor(() => expect(address()).toContain('file=file_3'));
 });
 
+test('the address says which page is looked at, so that a reload shows it again', async () => {
+  const { user, address } = await renderApp('/dashboard?file=file_1&view=full', (api) => {
+    api.answer(sessionApi.session, signedIn());
+    answerLibrary(api, { files: [aFile()] });
+    answerDocument(api, aFile(), [aPage(1), aPage(2), aPage(3)]);
+  });
+  const field = await screen.findByRole('textbox', { name: 'Go to page' });
+  await user.clear(field);
+  await user.type(field, '2{Enter}');
+  await waitFor(() => expect(address()).toContain('at=2'));
+  await user.clear(field);
+  await user.type(field, '1{Enter}');
+  await waitFor(() => expect(address()).not.toContain('at='));
+});
+
 test('the pages stand in small beside the one that is seen, which a press or an arrow changes', async () => {
   const { user, address } = await renderApp('/dashboard?file=file_1&view=full', (api) => {
     api.answer(sessionApi.session, signedIn());

@@ -1,7 +1,7 @@
 import type { FileDetails } from '@scriba/contract/files';
 import type { PageSummary } from '@scriba/contract/extraction';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { Suspense, useRef, useState } from 'react';
+import { Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useDates } from '../../lib/dates.ts';
 import { useErrorMessage } from '../../lib/error-message.ts';
@@ -29,6 +29,7 @@ import { shownSide, type View } from './preview.rules.ts';
 import { ReadingState } from './reading-state.tsx';
 import { TryAgain } from './try-again.tsx';
 import { useFindField, type FindField } from './use-find-field.ts';
+import { useFocusAfterField } from './use-focus-after-field.ts';
 import type { ShownPage } from './use-page-scroll.ts';
 import { usePreviewKeys } from './use-preview-keys.ts';
 import { lazyPart } from '../../ui/lazy-part.tsx';
@@ -63,6 +64,8 @@ export function OpenedFile({ file, ...place }: Props) {
     finding.onClose();
     setIsEditing(isWriting);
   };
+  // The password was given: whoever typed it goes on in the file.
+  useFocusAfterField(state === 'password', () => root.current?.parentElement?.focus({ preventScroll: true }));
   usePreviewKeys(root, { view, setView, run, place, isEditing });
 
   return (
@@ -118,6 +121,7 @@ type PagesProps = {
 
 function Pages({ file, pages, version, place, view, onView, ...ways }: PagesProps) {
   const [shown, setShown] = useState<ShownPage>({ page: place.at ?? 1, by: 'both' });
+  useSaidPage(shown.page, place);
   const { isPhone } = place;
   const show = shownSide(place.show, { isPhone, hasPictures: pages.some(({ width }) => width !== null) });
   const pageCount = Math.max(pages.length, file.pageCount ?? 0);
@@ -137,6 +141,18 @@ function Pages({ file, pages, version, place, view, onView, ...ways }: PagesProp
         )} {...ways} />
     </>
   );
+}
+
+/** A page that is only passed on the way to another one is not worth a word in the address. */
+const PASSING_MS = 300;
+
+/** The address says which page is looked at, so that a reload shows it again. */
+function useSaidPage(page: number, { at = 1, onPage }: PreviewPlace) {
+  const say = useEffectEvent(() => { if (page !== at) onPage(page); });
+  useEffect(() => {
+    const timer = setTimeout(() => say(), PASSING_MS);
+    return () => clearTimeout(timer);
+  }, [page]);
 }
 
 function useCopyText({ id }: FileDetails) {

@@ -22,7 +22,8 @@ import { TellCorrections } from './tell-corrections.tsx';
 import { TextHead } from './text-head.tsx';
 import { TextSide } from './text-side.tsx';
 import type { FindField } from './use-find-field.ts';
-import { useFocusAfterEditing } from './use-focus-after-editing.ts';
+import { useFocusOnPages } from './focus-pages.ts';
+import { useFocusAfterField } from './use-focus-after-field.ts';
 import { useOnce, type ShownPage } from './use-page-scroll.ts';
 import { useWordKeys } from './use-word-keys.ts';
 import { WordLinks } from './word-links.ts';
@@ -60,7 +61,8 @@ export function PageAndText({
   const editButton = useRef<HTMLButtonElement>(null);
   // On a phone the page may be shown alone, without the button.
   const focusText = () => (editButton.current ?? root.current)?.focus();
-  useFocusAfterEditing(isEditing, focusText);
+  useFocusAfterField(isEditing, focusText);
+  useFocusOnPages(root, isFull);
   const { onKeyDown, goToDoubtful } = useWordKeys({
     fileId: file.id, pages: sides.pages, links, isEditing,
     announce: (word, confidence) => setSaid(translate('wordAt', { word, percent: formats.percent(confidence) })),

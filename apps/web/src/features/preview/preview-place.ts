@@ -14,6 +14,8 @@ export type PreviewPlace = {
   query: string;
   neighbours: Neighbours;
   onShow: (show: Show) => void;
+  /** Another page is looked at. */
+  onPage: (page: number) => void;
   /** Whether the pages stand in small beside the one that is seen. */
   isStripOpen: boolean;
   onStrip: (isOpen: boolean) => void;

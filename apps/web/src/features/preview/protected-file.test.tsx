@@ -1,10 +1,10 @@
 import { sessionApi } from '@scriba/contract/session';
 import { extractionApi } from '@scriba/contract/extraction';
-import type { FileEntry } from '@scriba/contract/files';
+import { filesApi, type FileEntry } from '@scriba/contract/files';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { answerDocument, aPage } from '#web/testing/documents.ts';
-import { aFile, answerLibrary } from '#web/testing/library.ts';
+import { aFile, answerLibrary, detailsOf } from '#web/testing/library.ts';
 import { signedIn } from '#web/testing/people.ts';
 import { renderApp } from '#web/testing/render-page.tsx';
 
@@ -36,4 +36,12 @@ test('who reads a protected file again is asked for its password, not for a lang
   await user.type(await dialog.findByLabelText('Password of the document'), 'secret{Enter}');
   await waitFor(() => expect(given()).toEqual([{ password: 'secret' }]));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+test('after the password the focus is in the file', async () => {
+  const { user, api } = await open({ hasText: false, pagesRead: 0 }, []);
+  api.answerAt('/api/files/file_1', filesApi.get, { file: detailsOf(aFile({ uploadStatus: 'processing', hasText: false })) });
+  await user.type(await screen.findByLabelText('Password of the document'), 'secret{Enter}');
+  await waitFor(() => expect(screen.queryByLabelText('Password of the document')).toBeNull());
+  expect(screen.getByRole('main', { name: 'Preview' }).contains(document.activeElement)).toBe(true);
 });
