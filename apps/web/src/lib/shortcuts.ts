@@ -12,7 +12,8 @@ export const shortcuts = {
   file: {
     close: ['Escape'], next: ['J'], previous: ['K'], find: ['Mod+F'], rename: ['F2'], star: ['Shift+S'], move: ['Shift+M'], tags: ['Shift+L', 'L'],
     notes: ['M'], remove: ['Delete'], zoomIn: ['+', '='], zoomOut: ['-'], actualSize: ['0'], wholePage: ['9'], rotate: ['R'], strip: ['T'],
-    nextDoubtful: ['D'], previousDoubtful: ['Shift+D'], word: ['ArrowLeft', 'ArrowRight'], nextPlace: ['Enter'], previousPlace: ['Shift+Enter'],
+    nextDoubtful: ['D'], previousDoubtful: ['Shift+D'], page: ['PageUp', 'PageDown'], ends: ['Home', 'End'], word: ['ArrowLeft', 'ArrowRight'],
+    nextPlace: ['Enter'], previousPlace: ['Shift+Enter'],
   },
   editing: { save: ['Mod+S', 'Mod+Enter'], leave: ['Escape'] },
 } as const;

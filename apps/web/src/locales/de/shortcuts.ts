@@ -51,6 +51,8 @@ export const shortcuts = {
     strip: 'Miniaturansichten (groß geöffnet)',
     nextDoubtful: 'Nächstes unsicheres Wort',
     previousDoubtful: 'Voriges unsicheres Wort',
+    page: 'Einen Bildschirm nach oben oder unten',
+    ends: 'Zur ersten oder letzten Seite',
     word: 'Von Wort zu Wort auf der Seite',
     nextPlace: 'Nächste Fundstelle',
     previousPlace: 'Vorige Fundstelle',

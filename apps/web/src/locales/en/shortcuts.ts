@@ -48,6 +48,8 @@ export const shortcuts = {
     strip: 'Thumbnails (in the full view)',
     nextDoubtful: 'Next doubtful word',
     previousDoubtful: 'Doubtful word before',
+    page: 'One screen up or down',
+    ends: 'To the first or last page',
     word: 'From word to word on the page',
     nextPlace: 'Next place found',
     previousPlace: 'Place found before',

@@ -51,6 +51,8 @@ export const shortcuts = {
     strip: 'Miniaturas (en grande)',
     nextDoubtful: 'Siguiente palabra dudosa',
     previousDoubtful: 'Palabra dudosa anterior',
+    page: 'Una pantalla arriba o abajo',
+    ends: 'A la primera o la última página',
     word: 'De palabra en palabra por la página',
     nextPlace: 'Siguiente lugar encontrado',
     previousPlace: 'Lugar encontrado anterior',

@@ -51,6 +51,8 @@ export const shortcuts = {
     strip: 'Vignettes (en grand)',
     nextDoubtful: 'Mot incertain suivant',
     previousDoubtful: 'Mot incertain précédent',
+    page: 'Un écran plus haut ou plus bas',
+    ends: 'À la première ou à la dernière page',
     word: 'De mot en mot sur la page',
     nextPlace: 'Passage trouvé suivant',
     previousPlace: 'Passage trouvé précédent',

@@ -51,6 +51,8 @@ export const shortcuts = {
     strip: 'Miniaturi (pe tot ecranul)',
     nextDoubtful: 'Următorul cuvânt nesigur',
     previousDoubtful: 'Cuvântul nesigur anterior',
+    page: 'Un ecran mai sus sau mai jos',
+    ends: 'La prima sau ultima pagină',
     word: 'Din cuvânt în cuvânt pe pagină',
     nextPlace: 'Următorul loc găsit',
     previousPlace: 'Locul găsit anterior',
