@@ -45,3 +45,9 @@ test('after the password the focus is in the file', async () => {
   await waitFor(() => expect(screen.queryByLabelText('Password of the document')).toBeNull());
   expect(screen.getByRole('main', { name: 'Preview' }).contains(document.activeElement)).toBe(true);
 });
+
+test('a protected file of a type that no password opens here offers no reading that would end the same way', async () => {
+  await open({ hasText: false, pagesRead: 0, readingProblem: { code: 'extraction.password_unsupported', params: {} } }, []);
+  expect(await screen.findByRole('button', { name: 'Download the original' })).toBeDefined();
+  expect(screen.queryByRole('button', { name: /Read again/ })).toBeNull();
+});
