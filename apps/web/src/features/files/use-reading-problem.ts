@@ -4,14 +4,14 @@ import { useTranslations } from 'use-intl';
 import { useErrorSentence } from '../../lib/error-message.ts';
 import type { FileState } from './files.rules.ts';
 
-type Read = Pick<FileEntry, 'readingProblem' | 'isTextPartial'>;
+type Read = Pick<FileEntry, 'readingProblem' | 'isTextPartial' | 'isTextEdited'>;
 
 /** Gives the sentence why a file has no text, or a doubtful one; undefined when there is nothing to explain. */
 export function useReadingProblem() {
   const sentenceOf = useErrorSentence();
   const translate = useTranslations('files');
-  return ({ readingProblem, isTextPartial }: Read, state: FileState): string | undefined => {
-    if (state === 'no_text') return translate(isTextPartial ? 'partialHint' : 'blank');
+  return ({ readingProblem, isTextPartial, isTextEdited }: Read, state: FileState): string | undefined => {
+    if (state === 'no_text') return translate(isTextEdited ? 'emptied' : isTextPartial ? 'partialHint' : 'blank');
     if (state === 'partial') return translate('partialHint');
     if (state === 'check') return translate('checkHint');
     if (state === 'locked') return sentenceOf('file.locked');

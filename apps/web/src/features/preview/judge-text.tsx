@@ -2,6 +2,7 @@ import { inaccuracyReasons, type FileDetails, type InaccuracyReason } from '@scr
 import { ThumbsDown, ThumbsUp } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { useSession } from '../../lib/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
@@ -23,6 +24,7 @@ function Judging({ file }: Props) {
   const reportError = useReportError();
   const change = useChangeFile();
   const [isAsking, setIsAsking] = useState(false);
+  const { arePlansOffered } = useSession();
   const { isExtractionAccurate } = file;
   const judge = (isAccurate: boolean) => {
     const isTakenBack = isExtractionAccurate === isAccurate;
@@ -31,7 +33,7 @@ function Judging({ file }: Props) {
   return (
     <div ref={liftToasts} className="deaf-at-first flex min-h-11 shrink-0 flex-wrap items-center gap-1 border-t border-line py-1 pr-2 pl-4 text-small text-ink-2">
       <span className="min-w-0 flex-1">{translate(isExtractionAccurate === null ? 'question' : isExtractionAccurate ? 'accurate' : 'inaccurate')}</span>
-      {isExtractionAccurate === false && <Button size="small" onPress={() => setIsAsking(true)}>{translate('readAgain')}</Button>}
+      {isExtractionAccurate === false && <Button size="small" onPress={() => setIsAsking(true)}>{translate(arePlansOffered ? 'readAgainFree' : 'readAgain')}</Button>}
       <IconButton label={translate('markAccurate')} size="small" aria-pressed={isExtractionAccurate === true} onPress={() => judge(true)}
         className={classNames(isExtractionAccurate === true && 'bg-ok-soft text-ok')}><ThumbsUp aria-hidden size={15} /></IconButton>
       <IconButton label={translate('markInaccurate')} size="small" aria-pressed={isExtractionAccurate === false} onPress={() => judge(false)}

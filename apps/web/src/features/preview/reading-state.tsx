@@ -15,6 +15,7 @@ import { isLoss, pageWarnings, type PageWarning } from './page-warnings.ts';
 import { pageQuery, readingJobQuery } from './preview.queries.ts';
 import { canBeWritten } from './preview.rules.ts';
 import { ReadAgain } from './read-again.tsx';
+import { TextHistory } from './text-history.tsx';
 
 type Props = {
   file: FileDetails;
@@ -67,26 +68,42 @@ function useLoss({ id, pagesRead }: FileDetails, state: FileState): PageWarning 
 
 function NoText({ file, state, onWrite }: Props) {
   const translate = useTranslations('preview.failed');
-  const translatePreview = useTranslations('preview');
   const translateState = useTranslations('files.states');
-  const problem = useReadingProblem()(file, state);
   const loss = useLoss(file, state);
-  const reason = loss ? translatePreview(`warnings.${loss}`) : problem;
-  const [isAsking, setIsAsking] = useState(false);
-  // Letters that are not read are not read the next time either.
-  const isWorthwhile = canRetry(file, state) && loss !== 'script-not-read';
   return (
-    <>
-      <EmptyState icon={ICONS[state] ?? <CircleAlert />} title={state === 'failed' ? translate('title') : translateState(state)} action={(
-        <div className="flex flex-wrap justify-center gap-2">
-          {file.trashedAt === null && isWorthwhile && <Button variant="primary" onPress={() => setIsAsking(true)}>{translate('readAgain')}</Button>}
-          {onWrite && canBeWritten(file) && <Button onPress={onWrite}>{translate('write')}</Button>}
-          <Button onPress={() => downloadFrom(contentUrl(file.id))}>{translate('download')}</Button>
-        </div>
-      )}>
-        {reason}
-      </EmptyState>
-      <ReadAgain file={file} isOpen={isAsking} onClose={() => setIsAsking(false)} />
-    </>
+    <EmptyState icon={ICONS[state] ?? <CircleAlert />} title={state === 'failed' ? translate('title') : translateState(state)}
+      action={<WhatCanBeDone file={file} state={state} loss={loss} {...(onWrite && { onWrite })} />}>
+      <Reason file={file} state={state} loss={loss} />
+    </EmptyState>
+  );
+}
+
+type NoTextProps = Props & { loss: PageWarning | undefined };
+
+/** Somebody took all of it out; what was read before is kept. */
+const isEmptied = ({ isTextEdited }: FileDetails, state: FileState) => state === 'no_text' && isTextEdited;
+
+function Reason({ file, state, loss }: NoTextProps) {
+  const translate = useTranslations('preview');
+  const problem = useReadingProblem()(file, state);
+  return loss && !isEmptied(file, state) ? translate(`warnings.${loss}`) : problem;
+}
+
+function WhatCanBeDone({ file, state, loss, onWrite }: NoTextProps) {
+  const translate = useTranslations('preview.failed');
+  const [asked, setAsked] = useState<'reading' | 'versions'>();
+  const end = () => setAsked(undefined);
+  const hasVersion = isEmptied(file, state);
+  // Letters that are not read are not read the next time either.
+  const isWorthwhile = file.trashedAt === null && canRetry(file, state) && loss !== 'script-not-read';
+  return (
+    <div className="flex flex-wrap justify-center gap-2">
+      {hasVersion && <Button variant="primary" onPress={() => setAsked('versions')}>{translate('versions')}</Button>}
+      {isWorthwhile && <Button variant={hasVersion ? 'outline' : 'primary'} onPress={() => setAsked('reading')}>{translate('readAgain')}</Button>}
+      {onWrite && canBeWritten(file) && <Button onPress={onWrite}>{translate('write')}</Button>}
+      <Button onPress={() => downloadFrom(contentUrl(file.id))}>{translate('download')}</Button>
+      <ReadAgain file={file} isOpen={asked === 'reading'} onClose={end} />
+      {asked === 'versions' && <TextHistory file={file} onClose={end} />}
+    </div>
   );
 }

@@ -50,6 +50,7 @@ export const files = {
   opensLater: 'Lässt sich öffnen, sobald die erste Seite gelesen ist.',
   edited: 'Von Hand korrigiert',
   blank: 'Auf den Seiten scheint kein Text zu stehen. Versuchen Sie es noch einmal oder laden Sie eine deutlichere Kopie hoch.',
+  emptied: 'Der Text wurde von Hand geleert. Die Fassung davor ist noch da.',
   checkHint: 'Einige Wörter sind unsicher, oder jemand hat den Text als falsch markiert.',
   partialHint: 'Ein Teil dieser Datei ließ sich nicht lesen: Sie ist beschädigt, abgeschnitten, länger, als gelesen wird, oder in einer Schrift geschrieben, die nicht gelesen wird. Öffnen Sie die Datei, um zu sehen, welche Seiten fehlen.',
   select: '{name} auswählen',

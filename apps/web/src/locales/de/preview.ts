@@ -134,7 +134,8 @@ export const preview = {
     inaccurate: 'Als falsch markiert',
     markAccurate: 'Als richtig markieren',
     markInaccurate: 'Als falsch markieren',
-    readAgain: 'Kostenlos noch einmal lesen',
+    readAgain: 'Noch einmal lesen',
+    readAgainFree: 'Kostenlos noch einmal lesen',
     reason: 'Was stimmt nicht?',
     noReason: 'Grund wählen',
     reasons: { words: 'Wörter sind falsch', missing: 'Text fehlt', order: 'Die Reihenfolge ist falsch', tables: 'Tabellen sind falsch', language: 'Die Sprache ist falsch', other: 'Etwas anderes' },
@@ -166,7 +167,7 @@ export const preview = {
     pages: '{read, number} von {count, plural, one {# Seite} other {# Seiten}} gelesen',
     goesOn: 'Das Lesen geht weiter, wenn Sie diese Seite verlassen.',
   },
-  failed: { title: 'Der Text konnte nicht gelesen werden', readAgain: 'Noch einmal lesen', write: 'Text eintippen', download: 'Original herunterladen' },
+  failed: { title: 'Der Text konnte nicht gelesen werden', readAgain: 'Noch einmal lesen', versions: 'Frühere Fassungen ansehen', write: 'Text eintippen', download: 'Original herunterladen' },
   download: {
     title: 'Herunterladen',
     original: 'Original',

@@ -47,6 +47,7 @@ export const files = {
   opensLater: 'Opens as soon as its first page is read.',
   edited: 'Corrected by hand',
   blank: 'There seems to be no text on the pages. Try again, or upload a clearer copy.',
+  emptied: 'The text was emptied by hand. The version before it is kept.',
   checkHint: 'Some words are doubtful, or someone marked the text as inaccurate.',
   partialHint: 'Part of this file could not be read: it is damaged, cut off, longer than is read, or in letters that are not read. Open it to see which pages.',
   select: 'Select {name}',

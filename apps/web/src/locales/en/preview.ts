@@ -131,7 +131,8 @@ export const preview = {
     inaccurate: 'Marked as inaccurate',
     markAccurate: 'Mark as accurate',
     markInaccurate: 'Mark as inaccurate',
-    readAgain: 'Read again for free',
+    readAgain: 'Read again',
+    readAgainFree: 'Read again for free',
     reason: 'What is wrong?',
     noReason: 'Choose a reason',
     reasons: { words: 'Words are wrong', missing: 'Text is missing', order: 'The order is wrong', tables: 'Tables are wrong', language: 'The language is wrong', other: 'Something else' },
@@ -163,7 +164,7 @@ export const preview = {
     pages: '{read, number} of {count, plural, one {# page} other {# pages}} read',
     goesOn: 'Reading goes on when you leave this page.',
   },
-  failed: { title: 'The text could not be read', readAgain: 'Read again', write: 'Type the text', download: 'Download the original' },
+  failed: { title: 'The text could not be read', readAgain: 'Read again', versions: 'See earlier versions', write: 'Type the text', download: 'Download the original' },
   download: {
     title: 'Download',
     original: 'Original',

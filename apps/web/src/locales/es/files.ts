@@ -50,6 +50,7 @@ export const files = {
   opensLater: 'Se podrá abrir en cuanto se lea la primera página.',
   edited: 'Corregido a mano',
   blank: 'Parece que no hay texto en las páginas. Inténtalo otra vez o sube una copia más clara.',
+  emptied: 'El texto se vació a mano. La versión anterior se conserva.',
   checkHint: 'Algunas palabras son dudosas, o alguien marcó el texto como inexacto.',
   partialHint: 'Una parte de este archivo no se pudo leer: está dañado, cortado, es más largo de lo que se lee o está escrito en un alfabeto que no se lee. Ábrelo para ver qué páginas.',
   select: 'Seleccionar {name}',

@@ -134,7 +134,8 @@ export const preview = {
     inaccurate: 'Marcado como inexacto',
     markAccurate: 'Marcar como exacto',
     markInaccurate: 'Marcar como inexacto',
-    readAgain: 'Leer otra vez gratis',
+    readAgain: 'Leer otra vez',
+    readAgainFree: 'Leer otra vez gratis',
     reason: '¿Qué está mal?',
     noReason: 'Elige un motivo',
     reasons: { words: 'Hay palabras incorrectas', missing: 'Falta texto', order: 'El orden es incorrecto', tables: 'Las tablas están mal', language: 'El idioma es incorrecto', other: 'Otra cosa' },
@@ -166,7 +167,7 @@ export const preview = {
     pages: '{read, number} de {count, plural, one {# página leída} other {# páginas leídas}}',
     goesOn: 'La lectura sigue aunque salgas de esta página.',
   },
-  failed: { title: 'No se pudo leer el texto', readAgain: 'Leer otra vez', write: 'Escribir el texto', download: 'Descargar el original' },
+  failed: { title: 'No se pudo leer el texto', readAgain: 'Leer otra vez', versions: 'Ver versiones anteriores', write: 'Escribir el texto', download: 'Descargar el original' },
   download: {
     title: 'Descargar',
     original: 'Original',

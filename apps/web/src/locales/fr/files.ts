@@ -50,6 +50,7 @@ export const files = {
   opensLater: 'S’ouvrira dès que la première page sera lue.',
   edited: 'Corrigé à la main',
   blank: 'Il ne semble pas y avoir de texte sur les pages. Réessayez ou envoyez une copie plus nette.',
+  emptied: 'Le texte a été vidé à la main. La version précédente est conservée.',
   checkHint: 'Certains mots sont incertains, ou quelqu’un a marqué le texte comme inexact.',
   partialHint: 'Une partie de ce fichier n’a pas pu être lue : il est endommagé, tronqué, plus long que ce qui est lu ou dans une écriture qui n’est pas lue. Ouvrez-le pour voir quelles pages.',
   select: 'Sélectionner {name}',

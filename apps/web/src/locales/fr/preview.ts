@@ -134,7 +134,8 @@ export const preview = {
     inaccurate: 'Marqué comme inexact',
     markAccurate: 'Marquer comme exact',
     markInaccurate: 'Marquer comme inexact',
-    readAgain: 'Relire gratuitement',
+    readAgain: 'Relire',
+    readAgainFree: 'Relire gratuitement',
     reason: 'Qu’est-ce qui ne va pas ?',
     noReason: 'Choisir une raison',
     reasons: { words: 'Des mots sont faux', missing: 'Il manque du texte', order: 'L’ordre n’est pas le bon', tables: 'Les tableaux sont faux', language: 'Ce n’est pas la bonne langue', other: 'Autre chose' },
@@ -166,7 +167,7 @@ export const preview = {
     pages: '{read, number} sur {count, plural, one {# page lue} other {# pages lues}}',
     goesOn: 'La lecture continue si vous quittez cette page.',
   },
-  failed: { title: 'Le texte n’a pas pu être lu', readAgain: 'Relire', write: 'Saisir le texte', download: 'Télécharger l’original' },
+  failed: { title: 'Le texte n’a pas pu être lu', readAgain: 'Relire', versions: 'Voir les versions précédentes', write: 'Saisir le texte', download: 'Télécharger l’original' },
   download: {
     title: 'Télécharger',
     original: 'Original',

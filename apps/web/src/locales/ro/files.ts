@@ -50,6 +50,7 @@ export const files = {
   opensLater: 'Se poate deschide imediat ce prima pagină este citită.',
   edited: 'Corectat manual',
   blank: 'Se pare că nu este niciun text pe pagini. Încearcă din nou sau încarcă o copie mai clară.',
+  emptied: 'Textul a fost golit de mână. Versiunea dinainte este păstrată.',
   checkHint: 'Unele cuvinte sunt nesigure sau cineva a marcat textul ca inexact.',
   partialHint: 'O parte a acestui fișier nu a putut fi citită: este deteriorat, trunchiat, mai lung decât se citește sau scris într-un alfabet care nu se citește. Deschide-l ca să vezi care pagini.',
   select: 'Selectează {name}',

@@ -134,7 +134,8 @@ export const preview = {
     inaccurate: 'Marcat ca inexact',
     markAccurate: 'Marchează ca exact',
     markInaccurate: 'Marchează ca inexact',
-    readAgain: 'Citește din nou gratuit',
+    readAgain: 'Citește din nou',
+    readAgainFree: 'Citește din nou gratuit',
     reason: 'Ce este greșit?',
     noReason: 'Alege un motiv',
     reasons: { words: 'Cuvintele sunt greșite', missing: 'Lipsește text', order: 'Ordinea este greșită', tables: 'Tabelele sunt greșite', language: 'Limba este greșită', other: 'Altceva' },
@@ -166,7 +167,7 @@ export const preview = {
     pages: '{read, number} din {count, plural, one {# pagină citită} few {# pagini citite} other {# de pagini citite}}',
     goesOn: 'Citirea continuă și dacă părăsești pagina.',
   },
-  failed: { title: 'Textul nu a putut fi citit', readAgain: 'Citește din nou', write: 'Scrie textul', download: 'Descarcă originalul' },
+  failed: { title: 'Textul nu a putut fi citit', readAgain: 'Citește din nou', versions: 'Vezi versiunile anterioare', write: 'Scrie textul', download: 'Descarcă originalul' },
   download: {
     title: 'Descarcă',
     original: 'Originalul',
