@@ -1,9 +1,9 @@
-import type { FileEntry } from '@scriba/contract/files';
+import { filesApi, type FileEntry } from '@scriba/contract/files';
 import { sessionApi, type SessionState } from '@scriba/contract/session';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { answerDocument, aPage } from '#web/testing/documents.ts';
-import { aFile, answerLibrary } from '#web/testing/library.ts';
+import { aFile, answerLibrary, detailsOf } from '#web/testing/library.ts';
 import { signedIn } from '#web/testing/people.ts';
 import { renderApp } from '#web/testing/render-page.tsx';
 
@@ -15,6 +15,15 @@ function open(changed: Partial<FileEntry>, session: Partial<SessionState> = {}, 
     answerDocument(api, file, pages);
   });
 }
+
+test('who marks a text as accurate leaves nothing doubtful in it', async () => {
+  const { user, api } = await open({});
+  expect(await screen.findByRole('button', { name: /Next doubtful word/ })).toBeDefined();
+  api.answer(filesApi.change, { file: detailsOf(aFile({ isExtractionAccurate: true })) });
+  api.answerAt('/api/files/file_1', filesApi.get, { file: detailsOf(aFile({ isExtractionAccurate: true })) });
+  await user.click(await screen.findByRole('button', { name: 'Mark as accurate' }));
+  await waitFor(() => expect(screen.queryByRole('button', { name: /Next doubtful word/ })).toBeNull());
+});
 
 test.each([[true, 'Read again for free'], [false, 'Read again']])('a text that is called wrong is read again; where plans are %s, "%s"', async (arePlansOffered, name) => {
   await open({ isExtractionAccurate: false }, { arePlansOffered });

@@ -51,8 +51,12 @@ type Props = {
 
 /** The pages on one side and the text on the other: what is pointed at on one lights up on the other. */
 export function PageAndText({
-  file, version, show, isFull, isSideBySide, view, onView, isEditing, onEditing, onCopy, finding, strip, ...sides
+  file, pages: read, version, show, isFull, isSideBySide, view, onView, isEditing, onEditing, onCopy, finding, strip, ...ways
 }: Props) {
+  // Somebody looked through all of it: nothing is doubtful any more.
+  const isSure = file.isExtractionAccurate === true;
+  const pages = useMemo(() => (isSure ? read.map((page) => ({ ...page, doubtfulCount: 0 })) : read), [read, isSure]);
+  const sides = { ...ways, pages };
   const translate = useTranslations('preview');
   const formats = useFormats();
   const links = useOnce(() => new WordLinks());
@@ -77,7 +81,7 @@ export function PageAndText({
   const isTextShown = show !== 'page' || isEditing;
 
   return (
-    <div ref={root} tabIndex={-1} className="flex min-h-0 flex-1 flex-col outline-none">
+    <div ref={root} tabIndex={-1} className={classNames('flex min-h-0 flex-1 flex-col outline-none', isSure && 'without-doubt')}>
       <FindInFile {...finding} fileId={file.id} links={links} page={sides.shown.page} />
       <div className={classNames('flex min-h-0 flex-1', isSideBySide ? 'flex-row' : 'flex-col')}>
         {isPageShown && <>{strip}<PageDesk {...common} fileId={file.id} version={version} view={view} onView={onView} /></>}
