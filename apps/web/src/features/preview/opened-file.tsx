@@ -8,7 +8,6 @@ import { useErrorMessage } from '../../lib/error-message.ts';
 import { useFormats } from '../../lib/formats.ts';
 import { useIsOnline } from '../../lib/online.ts';
 import { useServerNow } from '../../lib/server-time.ts';
-import { classNames } from '../../ui/class-names.ts';
 import { NoConnection } from '../../ui/no-connection.tsx';
 import { useReportError } from '../../ui/report-error.ts';
 import { useCopy } from '../../ui/use-copy.ts';
@@ -69,21 +68,26 @@ export function OpenedFile({ file, ...place }: Props) {
   usePreviewKeys(root, { view, setView, run, place, isEditing });
 
   return (
-    <div ref={root} className="flex min-h-0 flex-1 flex-col">
+    <div ref={root} data-editing={isEditing} className="group/file flex min-h-0 flex-1 flex-col">
       <PreviewHead file={file} subtitle={useSubtitle(file)} isFull={place.isFull} canReadAgain={!isBusy(state) && !isHopeless(file, state)}
         canStop={canStop(state)} isRenaming={command === 'rename'} isEditing={isEditing} neighbours={place.neighbours} onRenamed={endCommand} onCommand={run}
         onFull={place.onFull} onClose={place.onClose} />
       <InBin file={file} />
-      <div className={classNames('contents', isEditing && 'low:hidden')}><NotesAndTags file={file} run={run} /></div>
+      <div className="contents low:group-data-[editing=true]/file:hidden"><NotesAndTags file={file} run={run} /></div>
       {pages.length > 0 && (
         <Pages file={file} pages={pages} version={data?.receipt?.startedAt ?? ''} place={place} view={view} onView={setView} onCopy={copyText}
           isEditing={isEditing} onEditing={write} finding={finding} />
       )}
       {pages.length === 0 && <NoPages file={file} />}
-      {!isEditing && <Suspense><SimilarFiles opened={file} onOpen={place.onOther} /></Suspense>}
+      <Similar file={file} isShown={!isEditing} onOpen={place.onOther} />
       <PreviewDialogs file={file} command={command} onDone={endCommand} onRemoved={place.neighbours.next ?? place.onClose} />
     </div>
   );
+}
+
+/** Who writes needs the room. */
+function Similar({ file, isShown, onOpen }: { file: FileDetails; isShown: boolean; onOpen: (fileId: string) => void }) {
+  return isShown && <Suspense><SimilarFiles opened={file} onOpen={onOpen} /></Suspense>;
 }
 
 function NotesAndTags({ file, run }: { file: FileDetails; run: (command: PreviewCommand) => void }) {
@@ -130,7 +134,7 @@ function Pages({ file, pages, version, place, view, onView, ...ways }: PagesProp
   const strip = place.isFull && !isPhone && pages.length > 1 ? { isOpen: place.isStripOpen, onOpen: place.onStrip } : undefined;
   return (
     <>
-      <div className={classNames('contents', ways.isEditing && (isPhone ? 'hidden!' : 'low:hidden'))}>
+      <div className="contents group-data-[editing=true]/file:max-sm:hidden low:group-data-[editing=true]/file:hidden">
         <PreviewTools show={show} onShow={place.onShow} canShowBoth={!isPhone} page={shown.page} pageCount={pageCount}
           onPage={showPage} view={view} onView={onView} onFind={ways.finding.onFind} strip={strip} />
       </div>

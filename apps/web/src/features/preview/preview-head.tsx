@@ -7,7 +7,6 @@ import { isUntold } from '../../lib/api-error.ts';
 import { useErrorMessage } from '../../lib/error-message.ts';
 import { useKeyName } from '../../lib/key-names.ts';
 import { actionsByKey, shortcuts } from '../../lib/shortcuts.ts';
-import { classNames } from '../../ui/class-names.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { useReportError } from '../../ui/report-error.ts';
 import { ShortName } from '../../ui/short-name.tsx';
@@ -53,7 +52,7 @@ export function PreviewHead({ file, subtitle, isFull, canReadAgain, canStop, isR
     else onRenamed();
   };
   return (
-    <header className={classNames('flex min-h-14 shrink-0 items-center gap-0.5 border-b border-line py-1.5 pr-2 pl-4 max-sm:pl-1', isEditing && 'low:min-h-11 low:py-0')}>
+    <header className={HEAD}>
       {isFull && <IconButton label={translate('back')} shortcut={keyName(shortcuts.file.close)} onPress={onClose}><ArrowLeft aria-hidden size={18} /></IconButton>}
       <div className="mr-1 min-w-0 flex-1">
         {isRenaming ? <RenameName file={file} refused={refused} onDone={endRenaming} /> : (
@@ -61,7 +60,7 @@ export function PreviewHead({ file, subtitle, isFull, canReadAgain, canStop, isR
             <Heading className="flex min-w-0 items-center gap-2 font-semibold">
               {isFull && <FileIcon extension={file.fileType} size={16} />}<ShortName name={file.name} />
             </Heading>
-            {subtitle !== undefined && <p className={classNames('tnum line-clamp-2 text-meta text-ink-2', isEditing && 'low:hidden')}>{subtitle || '\u00a0'}</p>}
+            {subtitle !== undefined && <p className="tnum line-clamp-2 text-meta text-ink-2 low:group-data-[editing=true]/file:hidden">{subtitle || '\u00a0'}</p>}
           </>
         )}
       </div>
@@ -74,6 +73,10 @@ export function PreviewHead({ file, subtitle, isFull, canReadAgain, canStop, isR
     </header>
   );
 }
+
+/** Lower where there is little room to write. */
+const HEAD = `flex min-h-14 shrink-0 items-center gap-0.5 border-b border-line py-1.5 pr-2 pl-4 max-sm:pl-1
+  low:group-data-[editing=true]/file:min-h-11 low:group-data-[editing=true]/file:py-0`;
 
 function NeighbourButtons({ previous, next }: Neighbours) {
   const translate = useTranslations('preview');
