@@ -90,6 +90,14 @@ test('the way back closes what lies on top, one after the other, and leaves the 
   await take(shown);
   await shown.getByText('Page taken, edges found').waitFor({ state: 'attached' });
   const [scanner, question] = [shown.getByRole('dialog', { name: 'Scan' }), shown.getByRole('alertdialog')];
+  await shown.getByRole('button', { name: 'Done (1)' }).click();
+  await shown.getByRole('button', { name: 'Open page 1' }).click();
+  await shown.getByRole('button', { name: 'Edges' }).click();
+  await shown.getByRole('button', { name: 'Apply' }).waitFor();
+  await shown.goBack();
+  await shown.getByRole('button', { name: 'Retake' }).waitFor();
+  await shown.goBack();
+  await shown.getByRole('button', { name: 'Open page 1' }).waitFor();
   await shown.goBack();
   await question.waitFor();
   await shown.goBack();
@@ -114,6 +122,16 @@ test('pages that a phone lost with their tab are offered when the scanner is ope
       counting.onsuccess = () => { opening.result.close(); resolve(counting.result); };
     };
   }));
+  const storedName = () => shown.evaluate(() => new Promise<unknown>((resolve) => {
+    const opening = indexedDB.open('scriba-scan');
+    opening.onsuccess = () => {
+      const reading = opening.result.transaction('pages').objectStore('pages').getAll();
+      reading.onsuccess = () => {
+        opening.result.close();
+        resolve((reading.result as { name?: string }[]).find(({ name }) => name !== undefined)?.name);
+      };
+    };
+  }));
   const expectStored = (count: number) => vi.waitFor(async () => { expect(await stored()).toBe(count); }, HANGS);
   await take(shown);
   await take(shown);
@@ -121,6 +139,8 @@ test('pages that a phone lost with their tab are offered when the scanner is ope
   await shown.getByText(/^PDF, about/).waitFor();
   // Each photo, and the list of them.
   await expectStored(3);
+  await shown.getByRole('textbox', { name: 'Name of the PDF' }).fill('Rent of May');
+  await vi.waitFor(async () => { expect(await storedName()).toBe('Rent of May'); }, HANGS);
   shown.on('dialog', (dialog) => void dialog.accept());
   await shown.reload();
   await openScanner(shown);
@@ -130,6 +150,7 @@ test('pages that a phone lost with their tab are offered when the scanner is ope
   await question.getByRole('button', { name: 'Go on' }).click();
   await shown.getByText(/^PDF, about/).waitFor();
   expect(await shown.getByRole('button', { name: /^Open page/ }).count()).toBe(2);
+  expect(await shown.getByRole('textbox', { name: 'Name of the PDF' }).inputValue()).toBe('Rent of May');
   await shown.getByRole('button', { name: 'Remove page 1' }).click();
   await expectStored(2);
 

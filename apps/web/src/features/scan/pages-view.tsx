@@ -10,7 +10,7 @@ import { useReportError } from '../../ui/report-error.ts';
 import { Spinner } from '../../ui/spinner.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { ScanBar } from './scan-bar.tsx';
-import { sizeOfPages, stampOf, type ScanPage } from './scan.rules.ts';
+import { sizeOfPages, type ScanPage } from './scan.rules.ts';
 import type { Scan } from './use-scan.ts';
 import { writePdf } from './write-pdf.ts';
 
@@ -26,6 +26,9 @@ export type PagesTaker = {
 type Props = {
   scan: Scan;
   taker: PagesTaker;
+  /** What they become is called so. */
+  name: string;
+  onName: (name: string) => void;
   onOpen: (id: string) => void;
   onRemove: (page: ScanPage) => void;
   onMore: () => void;
@@ -34,9 +37,8 @@ type Props = {
 };
 
 /** All pages in their order, the name of what they become, and the way into the folder. */
-export function PagesView({ scan, taker, onOpen, onRemove, onMore, onClose, onSent }: Props) {
+export function PagesView({ scan, taker, name, onName, onOpen, onRemove, onMore, onClose, onSent }: Props) {
   const translate = useTranslations('scan');
-  const [name, setName] = useState(() => translate('defaultName', { time: stampOf(serverNow()) }));
   const [isSending, setIsSending] = useState(false);
   const reportError = useReportError();
   const problem = useProblem(scan, name, taker.maxBytes);
@@ -63,7 +65,7 @@ export function PagesView({ scan, taker, onOpen, onRemove, onMore, onClose, onSe
       </ol>
       <form className="flex shrink-0 flex-col gap-3 border-t border-line bg-surface p-4 pb-[max(1rem,env(safe-area-inset-bottom))] sm:flex-row sm:items-start"
         onSubmit={(event) => { event.preventDefault(); submit(); }}>
-        <TextField label={translate('name')} value={name} onChange={setName} className="min-w-0 flex-1" error={problem.text} hint={problem.hint} />
+        <TextField label={translate('name')} value={name} onChange={onName} className="min-w-0 flex-1" error={problem.text} hint={problem.hint} />
         <Button type="submit" variant="primary" size="large" icon={taker.isKeptHere ? <Check aria-hidden size={18} /> : <Upload aria-hidden size={18} />} isDisabled={problem.isBlocking} isPending={isSending} className="sm:mt-5">
           {translate(taker.isKeptHere ? 'keep' : 'send')}
         </Button>

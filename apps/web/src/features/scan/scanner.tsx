@@ -2,6 +2,7 @@ import { Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { PartLanguage } from '../../lib/part-language.tsx';
 import { useLeaveWarning } from '../../lib/leave-warning.ts';
+import { serverNow } from '../../lib/server-time.ts';
 import { loadScanCatalogue } from '../../locales/load-scan-catalogue.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -12,6 +13,7 @@ import { AskToGoOn } from './ask-to-go-on.tsx';
 import type { Eyes } from './image-worker.ts';
 import { PageView } from './page-view.tsx';
 import { PagesView, type PagesTaker } from './pages-view.tsx';
+import { stampOf } from './scan.rules.ts';
 import { useKeptScan } from './use-kept-scan.ts';
 import { useRemovePage } from './use-remove-page.ts';
 import { useScan } from './use-scan.ts';
@@ -25,7 +27,8 @@ export const Scanner = ({ isOpen, ...props }: Props) => isOpen && (
   </Suspense>
 );
 
-type View = { kind: 'camera'; /** The page that is taken once more. */ retakes?: string } | { kind: 'pages' } | { kind: 'page'; id: string };
+type View = { kind: 'camera'; /** The page that is taken once more. */ retakes?: string } | { kind: 'pages' }
+  | { kind: 'page'; id: string; /** Its edges are moved. */ isCropping?: boolean };
 
 function OpenScanner({ taker, onClose, makeEyes }: Omit<Props, 'isOpen'>) {
   const translate = useTranslations('scan');
@@ -36,12 +39,13 @@ function OpenScanner({ taker, onClose, makeEyes }: Omit<Props, 'isOpen'>) {
     onLooked: (isFound) => setSaid(translate(isFound ? 'found' : 'notFound')),
     onUnreadable: () => { showToast({ tone: 'bad', title: translate('unreadable') }); },
   }, makeEyes);
-  const kept = useKeptScan(taker.owner, scan);
+  const [name, setName] = useState(() => translate('defaultName', { time: stampOf(serverNow()) }));
+  const kept = useKeptScan(taker.owner, scan, { name, onName: setName });
   const remove = useRemovePage(scan);
   useLeaveWarning(() => scan.pages.length > 0);
 
   const leave = () => {
-    if (view.kind === 'page') setView({ kind: 'pages' });
+    if (view.kind === 'page') setView(view.isCropping ? { kind: 'page', id: view.id } : { kind: 'pages' });
     else if (view.kind === 'camera' && view.retakes !== undefined) setView({ kind: 'page', id: view.retakes });
     else if (scan.pages.length > 0) setIsAsking(true);
     else onClose();
@@ -67,9 +71,13 @@ function OpenScanner({ taker, onClose, makeEyes }: Omit<Props, 'isOpen'>) {
       <p role="status" className="sr-only">{said}</p>
       {isCamera && <CameraView scan={scan} isRetake={retakes !== undefined} onTake={take} onDone={showPages} onClose={leave} />}
       {!isCamera && (page
-        ? <PageView onRemove={remove} key={page.id} page={page} scan={scan} onBack={showPages} onRetake={() => setView({ kind: 'camera', retakes: page.id })} />
+        ? (
+          <PageView onRemove={remove} key={page.id} page={page} scan={scan} isCropping={view.kind === 'page' && view.isCropping === true}
+            onCrop={(isCropping) => setView({ kind: 'page', id: page.id, isCropping })} onBack={showPages}
+            onRetake={() => setView({ kind: 'camera', retakes: page.id })} />
+        )
         : (
-          <PagesView onRemove={remove} scan={scan} taker={taker} onOpen={(id) => setView({ kind: 'page', id })} onMore={() => setView({ kind: 'camera' })}
+          <PagesView onRemove={remove} scan={scan} taker={taker} name={name} onName={setName} onOpen={(id) => setView({ kind: 'page', id })} onMore={() => setView({ kind: 'camera' })}
             onClose={leave} onSent={end} />
         ))}
       <AskToDiscard count={scan.pages.length} isOpen={isAsking} onStay={() => setIsAsking(false)} onDiscard={end} />

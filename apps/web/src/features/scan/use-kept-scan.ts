@@ -8,11 +8,13 @@ import type { Scan } from './use-scan.ts';
 /** Of several tabs one scanner keeps its pages, and offers those of before: they would be sent twice. */
 const lockOf = (owner: string) => `scriba.scan.${owner}`;
 
+type Named = { /** What the pages shall be called. */ name: string; onName: (name: string) => void };
+
 /**
- * Keeps the pages on this device until they are sent or discarded: a phone ends pages that it does not show. Answers what an earlier
+ * Keeps the pages and their name on this device until they are sent or discarded: a phone ends pages that it does not show. Answers what an earlier
  * visit left, to be asked about. A browser that keeps nothing scans all the same.
  */
-export function useKeptScan(owner: string | undefined, scan: Scan) {
+export function useKeptScan(owner: string | undefined, scan: Scan, { name, onName }: Named) {
   const [left, setLeft] = useState<KeptScan>();
   const [isMine, setIsMine] = useState(false);
   const [keeper] = useState(() => new ScanKeeper());
@@ -27,13 +29,14 @@ export function useKeptScan(owner: string | undefined, scan: Scan) {
   const { pages } = scan;
   const isAsked = left !== undefined;
   useEffect(() => {
-    if (owner !== undefined && isMine && !isAsked) keeper.keep(owner, pages);
-  }, [keeper, owner, pages, isMine, isAsked]);
+    if (owner !== undefined && isMine && !isAsked) keeper.keep(owner, { pages, name });
+  }, [keeper, owner, pages, name, isMine, isAsked]);
 
   return {
     left,
     goOn() {
       if (left) scan.goOn(keeper.know(left.pages));
+      if (left?.name !== undefined) onName(left.name);
       setLeft(undefined);
     },
     discardLeft: () => setLeft(undefined),
@@ -65,16 +68,18 @@ function useOnlyTab(owner: string | undefined, onOnly: (isStillOpen: () => boole
   }, [owner]);
 }
 
+type Unfinished = { pages: readonly ScanPage[]; name: string };
+
 /** Writes one state after the other, the last one in any case. */
 class ScanKeeper {
   readonly #photoIds = new WeakMap<Blob, string>();
   #writing: Promise<void> = Promise.resolve();
-  #next: readonly ScanPage[] | undefined;
+  #next: Unfinished | undefined;
   #isOver = false;
 
-  keep(owner: string, pages: readonly ScanPage[]) {
+  keep(owner: string, unfinished: Unfinished) {
     const isWaiting = this.#next !== undefined;
-    this.#next = pages;
+    this.#next = unfinished;
     if (!isWaiting) this.#inTurn(() => this.#write(owner));
   }
 
@@ -90,11 +95,11 @@ class ScanKeeper {
   }
 
   async #write(owner: string) {
-    const pages = this.#next ?? [];
+    const unfinished = this.#next;
     this.#next = undefined;
-    if (this.#isOver || !isPersonHere(owner)) return;
-    const kept = pages.map(({ flat: _flat, photoUrl: _url, ...page }): KeptPage => ({ ...page, photoId: this.#idOf(page.photo) }));
-    await keepScan(owner, { pages: kept, keptAt: serverNow().getTime() });
+    if (!unfinished || this.#isOver || !isPersonHere(owner)) return;
+    const kept = unfinished.pages.map(({ flat: _flat, photoUrl: _url, ...page }): KeptPage => ({ ...page, photoId: this.#idOf(page.photo) }));
+    await keepScan(owner, { pages: kept, name: unfinished.name, keptAt: serverNow().getTime() });
   }
 
   // What cannot be kept is lost with the page, as it was said when it is left.
