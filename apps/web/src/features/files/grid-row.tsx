@@ -10,6 +10,7 @@ import { RowCheck } from '../../ui/row-check.tsx';
 import { ShortName } from '../../ui/short-name.tsx';
 import { FolderIcon } from '../folders/folder-icon.tsx';
 import { LateTagChips } from '../tags/late-tag-chips.ts';
+import { DraftMark } from './draft-mark.tsx';
 import { FileIcon } from './file-icon.tsx';
 import { FileStatus } from './file-status.tsx';
 import { canRetry, canShow, isBusy, isEntry, isQuiet, nameOf, stateOf, type GridRow } from './files.rules.ts';
@@ -168,6 +169,7 @@ const NameCell = ({ row, icon, meta, rename, isFavorite, isDim = false, hint, is
       </span>
     </span>
     <WaitingMark isWaiting={isWaiting} />
+    {row.kind === 'file' && <DraftMark fileId={row.id} />}
     {tagIds.length > 0 && !rename && <Suspense><LateTagChips tagIds={tagIds} look="row" /></Suspense>}
   </span>
 );

@@ -49,6 +49,7 @@ export const files = {
   opensNow: 'Die ersten Seiten sind schon da, die übrigen werden noch gelesen.',
   opensLater: 'Lässt sich öffnen, sobald die erste Seite gelesen ist.',
   edited: 'Von Hand korrigiert',
+  draft: { mark: 'Entwurf', hint: 'Änderungen am Text sind nicht gespeichert. Sie bleiben in diesem Browser.' },
   blank: 'Auf den Seiten scheint kein Text zu stehen. Versuchen Sie es noch einmal oder laden Sie eine deutlichere Kopie hoch.',
   emptied: 'Der Text wurde von Hand geleert. Die Fassung davor ist noch da.',
   checkHint: 'Einige Wörter sind unsicher, oder jemand hat den Text als falsch markiert.',

@@ -46,6 +46,7 @@ export const files = {
   opensNow: 'The first pages are here already; the others are still being read.',
   opensLater: 'Opens as soon as its first page is read.',
   edited: 'Corrected by hand',
+  draft: { mark: 'Draft', hint: 'Changes to its text are not saved. They are kept in this browser.' },
   blank: 'There seems to be no text on the pages. Try again, or upload a clearer copy.',
   emptied: 'The text was emptied by hand. The version before it is kept.',
   checkHint: 'Some words are doubtful, or someone marked the text as inaccurate.',

@@ -49,6 +49,7 @@ export const files = {
   opensNow: 'Ya puedes abrirlo: las primeras páginas están listas y las demás se están leyendo.',
   opensLater: 'Se podrá abrir en cuanto se lea la primera página.',
   edited: 'Corregido a mano',
+  draft: { mark: 'Borrador', hint: 'Los cambios en su texto no están guardados. Se conservan en este navegador.' },
   blank: 'Parece que no hay texto en las páginas. Inténtalo otra vez o sube una copia más clara.',
   emptied: 'El texto se vació a mano. La versión anterior se conserva.',
   checkHint: 'Algunas palabras son dudosas, o alguien marcó el texto como inexacto.',

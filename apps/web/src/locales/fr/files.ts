@@ -49,6 +49,7 @@ export const files = {
   opensNow: 'Les premières pages sont déjà là ; les autres sont en cours de lecture.',
   opensLater: 'S’ouvrira dès que la première page sera lue.',
   edited: 'Corrigé à la main',
+  draft: { mark: 'Brouillon', hint: 'Les modifications du texte ne sont pas enregistrées. Elles sont conservées dans ce navigateur.' },
   blank: 'Il ne semble pas y avoir de texte sur les pages. Réessayez ou envoyez une copie plus nette.',
   emptied: 'Le texte a été vidé à la main. La version précédente est conservée.',
   checkHint: 'Certains mots sont incertains, ou quelqu’un a marqué le texte comme inexact.',

@@ -49,6 +49,7 @@ export const files = {
   opensNow: 'Primele pagini se pot deschide deja; celelalte se citesc încă.',
   opensLater: 'Se poate deschide imediat ce prima pagină este citită.',
   edited: 'Corectat manual',
+  draft: { mark: 'Ciornă', hint: 'Modificările textului nu sunt salvate. Sunt păstrate în acest browser.' },
   blank: 'Se pare că nu este niciun text pe pagini. Încearcă din nou sau încarcă o copie mai clară.',
   emptied: 'Textul a fost golit de mână. Versiunea dinainte este păstrată.',
   checkHint: 'Unele cuvinte sunt nesigure sau cineva a marcat textul ca inexact.',
