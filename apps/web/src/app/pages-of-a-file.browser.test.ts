@@ -15,11 +15,12 @@ const file = aFile({ name: 'Report.pdf', pageCount: 12 });
 /** Each page is of many short paragraphs: far higher than its number of words lets one guess. */
 const pages = Array.from({ length: 12 }, (_, at) => {
   const blocks = Array.from({ length: 14 }, (_each, row) => paragraph(lineOf(row === 13 ? `last${at + 1}` : `Item ${row}`, row)));
-  return aPage(at + 1, { wordCount: 27, doubtfulCount: 0, blocks });
+  const text = blocks.map(({ lines }) => lines[0]?.words.map(({ text: word }) => word).join(' ')).join('\n');
+  return aPage(at + 1, { wordCount: 27, doubtfulCount: 0, blocks, text: `Part ${at + 1}\n${text}` });
 });
 const answers: Answers = {
   ...judgedFiles, '/api/session': signedIn(), '/api/folders/root/files': { files: [file], total: 1, next: null },
-  '/api/files/file_1': { file: detailsOf(file) }, '/api/files/file_1/pages': pagesAnswer(pages), '/api/files/file_1/text': textAnswer('Item'),
+  '/api/files/file_1': { file: detailsOf(file) }, '/api/files/file_1/pages': pagesAnswer(pages), '/api/files/file_1/text': textAnswer(pages.map(({ text }) => text).join('\n\n')),
   '/api/files/file_1/duplicates': { similar: [{ file: aFile({ id: 'file_2' }), evidence: aSimilarity() }] },
   ...Object.fromEntries(pages.map((page) => [`/api/files/file_1/pages/${page.page}`, { page }])),
 };
@@ -87,9 +88,31 @@ test.each([[844, 390], [390, 500]])('on a phone of %i by %i the field has most o
   const { page: shown, close } = await open('&show=text', { width, height });
   await shown.getByRole('button', { name: 'Edit text' }).click();
   const editor = shown.getByRole('textbox', { name: 'Text of the file' });
-  await expect.poll(() => editor.inputValue()).toBe('Item');
+  await expect.poll(() => editor.inputValue()).toContain('last12');
   expect((await editor.boundingBox())?.height).toBeGreaterThan(height / 2);
   await shown.getByRole('button', { name: 'Close the editor' }).click({ timeout: 5000 });
   await editor.waitFor({ state: 'detached' });
+  await close();
+});
+
+test('while a text is written it follows the page that is gone to, and what was typed can be undone still', async () => {
+  const { page: shown, close } = await open('&view=full');
+  await shown.getByRole('button', { name: 'Edit text' }).click();
+  const editor = shown.getByRole('textbox', { name: 'Text of the file' });
+  await expect.poll(() => editor.inputValue()).toContain('last12');
+  await shown.keyboard.type('Mine');
+  await side(shown, 'Page').focus();
+  await shown.keyboard.press('End');
+  await expect.poll(() => editor.evaluate((area) => area.scrollTop)).toBeGreaterThan(1000);
+  await editor.focus();
+  await shown.keyboard.press('Control+z');
+  expect(await editor.inputValue()).not.toContain('Mine');
+  await field(shown).fill('9');
+  await field(shown).press('Enter');
+  const scrolled = () => editor.evaluate((area: HTMLTextAreaElement) => {
+    const lines = area.value.slice(0, area.value.indexOf('Part 9\n')).split('\n').length - 1;
+    return Math.abs(area.scrollTop - lines * Number.parseFloat(getComputedStyle(area).lineHeight));
+  });
+  await expect.poll(scrolled).toBeLessThan(40);
   await close();
 });

@@ -11,13 +11,16 @@ type Props = {
   onCancel: () => void;
   /** What is selected at first, from and to, in characters from the start. */
   firstPlace: readonly [from: number, to: number];
+  /** What shall stand at the upper edge from now on, in characters from the start; undefined where nobody went elsewhere. */
+  shownPlace?: number | undefined;
 };
 
 /** A field as large as its place, for long texts. It takes the focus when it appears, at the place where one was reading. */
-export function TextArea({ label, value, onChange, onSave, onCancel, firstPlace }: Props) {
+export function TextArea({ label, value, onChange, onSave, onCancel, firstPlace, shownPlace }: Props) {
   const field = useRef<HTMLTextAreaElement>(null);
   const first = useRef(firstPlace);
   useEffect(() => { if (field.current) beginAt(field.current, first.current); }, []);
+  useEffect(() => { if (field.current && shownPlace !== undefined) showLine(field.current, shownPlace); }, [shownPlace]);
   return (
     <textarea ref={field} aria-label={label} value={value} onChange={(event) => onChange(event.target.value)} spellCheck={false}
       onKeyDown={(event) => {
@@ -63,17 +66,23 @@ function beginAt(field: HTMLTextAreaElement, [from, to]: Props['firstPlace']) {
   field.scrollTop = bottom <= field.clientHeight ? 0 : bottom - lineOf(field) - above;
 }
 
+function showLine(field: HTMLTextAreaElement, place: number) {
+  field.scrollTop = bottomOf(field, place) - lineOf(field);
+}
+
 /** Height of a line with the room below the last one, in pixels. */
 function lineOf(field: HTMLTextAreaElement): number {
   const { lineHeight, paddingBottom } = getComputedStyle(field);
   return (parseFloat(lineHeight) || 0) + (parseFloat(paddingBottom) || 0);
 }
 
-/** Where the line of a character ends, in pixels from the top: nothing but the field knows how its lines break. */
+/** Where the line of a character ends, in pixels from the top. How lines break is asked of a twin: to change the field would end its undoing. */
 function bottomOf(field: HTMLTextAreaElement, place: number): number {
-  const whole = field.value;
-  field.value = whole.slice(0, place);
-  const bottom = field.scrollHeight;
-  field.value = whole;
+  const twin = field.cloneNode() as HTMLTextAreaElement;
+  twin.value = field.value.slice(0, place);
+  twin.style.cssText = `position: absolute; visibility: hidden; height: 0; width: ${field.offsetWidth}px`;
+  field.after(twin);
+  const bottom = twin.scrollHeight;
+  twin.remove();
   return bottom;
 }

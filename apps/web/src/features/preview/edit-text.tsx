@@ -23,6 +23,8 @@ type Props = {
   file: FileDetails;
   /** Where the writing begins. */
   reached: Reached;
+  /** The text of the page that was gone to since. */
+  pageText: string | undefined;
   onDone: () => void;
   /** What was given up came back, to be written on. */
   onBack: () => void;
@@ -41,7 +43,7 @@ export function EditText({ file, ...rest }: Props) {
   return <NoConnection action={<Button size="small" aria-label={translate('edit.closeEditor')} onPress={rest.onDone}>{translate('edit.close')}</Button>} />;
 }
 
-function Editing({ file, current, reached, onDone, onBack }: Props & { current: { text: string; revision: number } }) {
+function Editing({ file, current, reached, pageText, onDone, onBack }: Props & { current: { text: string; revision: number } }) {
   const translate = useTranslations('preview.edit');
   const editor = useTextEditor({
     fileId: file.id, current,
@@ -53,6 +55,7 @@ function Editing({ file, current, reached, onDone, onBack }: Props & { current: 
     },
   });
   const [firstPlace] = useState(() => firstPlaceIn(editor.text, reached));
+  const shownPlace = usePlaceGoneTo(editor.text, pageText);
   const question = useRef<HTMLDivElement>(null);
   // Between two versions only the person can choose: who saves is led to the question.
   const save = () => (editor.conflict === undefined ? editor.save() : question.current?.focus());
@@ -68,10 +71,17 @@ function Editing({ file, current, reached, onDone, onBack }: Props & { current: 
         <div className="px-4 pb-2"><Callout tone="info">{translate('draftRestored')}</Callout></div>
       )}
       <TextArea label={translate('field')} value={editor.text} onChange={editor.setText} onSave={save} onCancel={() => stop(editor, onDone)}
-        firstPlace={firstPlace} />
+        firstPlace={firstPlace} shownPlace={shownPlace} />
       <EditBar editor={editor} onSave={save} onDone={onDone} onDiscard={discard} />
     </div>
   );
+}
+
+/** Where the page began when it was gone to: what is typed since moves it, and must not move the field. */
+function usePlaceGoneTo(text: string, pageText: string | undefined): number | undefined {
+  const [gone, setGone] = useState<{ pageText: string; at: number }>();
+  if (pageText !== undefined && pageText !== gone?.pageText) setGone({ pageText, at: firstPlaceIn(text, { pageText, words: [] })[0] });
+  return gone?.at;
 }
 
 const stop = (editor: Editor, onDone: () => void) => {

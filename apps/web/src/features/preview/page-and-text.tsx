@@ -121,7 +121,12 @@ type EditProps = { file: FileDetails; page: number; links: WordLinks; onDone: ()
 function EditAtPage({ file, page, links, ...ways }: EditProps) {
   const layout = useQueryClient().getQueryData(pageQuery(file.id, page).queryKey);
   const words = layout && links.kept?.page === page ? wordsOf(numberWords(layout)).slice(0, links.kept.index + 1) : [];
-  return <EditText file={file} reached={{ pageText: layout?.text ?? '', words: words.map(({ text }) => text) }} {...ways} />;
+  const [firstPage] = useState(page);
+  const [hasGone, setHasGone] = useState(false);
+  if (page !== firstPage && !hasGone) setHasGone(true);
+  const { data: shown } = useQuery({ ...pageQuery(file.id, page), enabled: hasGone });
+  const reached = { pageText: layout?.text ?? '', words: words.map(({ text }) => text) };
+  return <EditText file={file} reached={reached} pageText={hasGone ? shown?.text : undefined} {...ways} />;
 }
 
 type ReadProps = { file: FileDetails; side: Omit<Parameters<typeof TextSide>[0], 'file' | 'footer'>; onEdit: () => void; onDiscarded: () => void };
