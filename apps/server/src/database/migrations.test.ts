@@ -67,3 +67,16 @@ test('0044 has files compared once more whose numbers were compared by other rul
   ]);
   expect(kept).toEqual([['b', 'c', 'd', 'e', 'f'], ['a', 'b']]);
 });
+
+test('0051 asks for the password of files that nothing opened with one, and of no others', async () => {
+  const files = [['memo.docx', 'extraction.password_unsupported'], ['memo.wpd', 'extraction.password_unsupported'], ['memo.pdf', 'extraction.damaged']] as const;
+  const problems = await migrated('0051-files-with-passwords.sql', (client) => client.query(`
+    insert into files (owner_id, id, folder_id, name, name_folded, sort_key, size_bytes, sha256, object_key, media_type, extension, upload_status, uploaded_by, created_at,
+      modified_at, problem_code)
+    select 'o', name, 'root', name, name, name, 1, 'x', 'x', 'x/x', split_part(name, '.', 2), 'completed', 'o', now(), now(), problem
+    from unnest($1::text[], $2::text[]) as given (name, problem)`, [files.map(([name]) => name), files.map(([, problem]) => problem)]),
+  async (client) => (await client.query<{ name: string; problem_code: string }>('select name, problem_code from files order by name')).rows);
+  expect(problems.map(({ name, problem_code: code }) => [name, code])).toEqual([
+    ['memo.docx', 'extraction.password_required'], ['memo.pdf', 'extraction.damaged'], ['memo.wpd', 'extraction.password_unsupported'],
+  ]);
+});
