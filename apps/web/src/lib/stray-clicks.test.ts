@@ -1,4 +1,4 @@
-import { afterEach, expect, test } from 'vitest';
+import { afterAll, afterEach, expect, test } from 'vitest';
 import { dropStrayClicks } from './stray-clicks.ts';
 
 const pressed: string[] = [];
@@ -14,7 +14,8 @@ const button = (name: string) => {
 const press = (target: Element, count: number) => target.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, detail: count }));
 const taken = () => pressed.splice(0);
 
-dropStrayClicks();
+// Other files of tests share the document.
+afterAll(dropStrayClicks());
 afterEach(() => { document.body.replaceChildren(); });
 
 test('the second half of a double click presses nothing that came under the pointer', () => {

@@ -12,12 +12,14 @@ type First = { control: Element | null; x: number; y: number; at: number };
  * What a press does may take its control away, and put another one under the pointer: the second half of a double click is not meant
  * for that. What is one is told by the system, which knows how fast a hand is, but only with the click: where the control is gone, as with
  * the dialog that it was in, it is known before. Whoever presses the same control twice does so, also one that was drawn anew.
+ * Gives what ends it.
  */
-export function dropStrayClicks() {
+export function dropStrayClicks(): () => void {
+  const ended = new AbortController();
   let first: First | undefined;
   let isStray = false;
   const on = <Type extends keyof DocumentEventMap>(type: Type, listener: (event: DocumentEventMap[Type]) => void) =>
-    document.addEventListener(type, listener, { capture: true });
+    document.addEventListener(type, listener, { capture: true, signal: ended.signal });
   const dropStray = (event: Event) => { if (isStray) dropForAll(event); };
 
   on('pointerdown', (event) => {
@@ -37,6 +39,7 @@ export function dropStrayClicks() {
     if (isStray) dropForAll(event);
     else if (isOther(first?.control ?? null, controlAt(event))) dropForControls(event);
   });
+  return () => ended.abort();
 }
 
 const controlAt = ({ target }: Event): Element | null => (target instanceof Element ? target.closest(CONTROLS) : null);
