@@ -46,21 +46,20 @@ export async function readMissedLines(page: Attempt, read: (image: GreyImage) =>
   const margin = Math.round(letterHeight * MARGIN);
   const { sheet, placed } = sheetOf(lines, image, margin);
   const heard = await read(sheet);
-  const words = withoutCutOff(placed.flatMap((each) => readOf(each, heard, { margin, doubted })), image.width, letterHeight);
+  const words = withoutCutOff(placed.flatMap((each) => readOf(each, heard, { margin, doubted })), image.width);
   const kept = new Set([...sure, ...notReadAnew([...doubted], words.flat())]);
   return words.length === 0 ? page : { ...page, words: words.reduce(withLine, page.words.filter((word) => kept.has(word))) };
 }
 
-/** In heights of a small letter: so near to the edge of the picture the lines of a page end that it cuts off, and as many show that it does. */
-const AT_EDGE = 0.6;
+/** In pixels: so near to the edge of the picture the lines of a page end that it cuts off, and as many show that it does. */
+const AT_EDGE = 2;
 const FEWEST_CUT = 3;
 
 /** Lines without the beginnings or the ends of those of a page beside the one that is read. Numbers may be the last column of a table. */
-function withoutCutOff(lines: readonly EngineWord[][], width: number, letterHeight: number): EngineWord[][] {
-  const near = letterHeight * AT_EDGE;
+function withoutCutOff(lines: readonly EngineWord[][], width: number): EngineWord[][] {
   const ofWords = lines.filter((line) => !line.some(({ text }) => /\p{N}/u.test(text)));
-  const atLeft = ofWords.filter((line) => leastOf(line.map(({ x }) => x)) <= near);
-  const atRight = ofWords.filter((line) => mostOf(line.map(rightOf)) >= width - near);
+  const atLeft = ofWords.filter((line) => leastOf(line.map(({ x }) => x)) <= AT_EDGE);
+  const atRight = ofWords.filter((line) => mostOf(line.map(rightOf)) >= width - AT_EDGE);
   const end = atLeft.length < FEWEST_CUT ? 0 : mostOf(atLeft.flat().map(rightOf));
   const start = atRight.length < FEWEST_CUT ? width : leastOf(atRight.flat().map(({ x }) => x));
   const cut = new Set(ofWords.filter((line) => line.every((word) => rightOf(word) <= end || word.x >= start)));

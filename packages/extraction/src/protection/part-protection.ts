@@ -68,14 +68,16 @@ function hashOf(name: string): 'sha1' | 'sha256' {
   return hash.groups?.['hash']?.toLowerCase() === 'sha256' ? 'sha256' : 'sha1';
 }
 
+/** With less there is no Argon2. */
+const [LEAST_SALT_BYTES, LEAST_KIB_OF_LANE] = [8, 8];
+
 function derivationOf(attributes: XmlAttributes): Pbkdf2 | Argon2 {
   const [name, salt] = [valueOf(attributes, 'key-derivation-name'), bytesOf(attributes, 'salt')];
   if (/(?:^|#)pbkdf2$/i.test(name)) return { kind: 'pbkdf2', salt, turns: numberOf(attributes, 'iteration-count') };
   if (!/(?:^|[:#])argon2id$/i.test(name)) throw unknown();
-  return {
-    kind: 'argon2id', salt, turns: numberOf(attributes, 'argon2-iterations'), memoryKib: numberOf(attributes, 'argon2-memory'),
-    lanes: numberOf(attributes, 'argon2-lanes'),
-  };
+  const [memoryKib, lanes] = [numberOf(attributes, 'argon2-memory'), numberOf(attributes, 'argon2-lanes')];
+  if (salt.length < LEAST_SALT_BYTES || memoryKib < lanes * LEAST_KIB_OF_LANE) throw new Damaged('What protects a part is described wrongly.');
+  return { kind: 'argon2id', salt, turns: numberOf(attributes, 'argon2-iterations'), memoryKib, lanes };
 }
 
 function keyBytesOf(attributes: XmlAttributes): number {

@@ -29,7 +29,7 @@ const notRead = saying([], 'pictures-not-read');
  * document has no page images.
  */
 export function embeddedPictures({ options, pixels }: ReadingContext, readBytes: (name: string) => Promise<Uint8Array>): ReadPicture {
-  let [page, count] = [0, 0];
+  let [page, count, drawings] = [0, 0, 0];
 
   const recognise = async (bytes: Uint8Array): Promise<PictureText> => {
     const image = await openPicture(bytes, options.maxMegapixels);
@@ -45,12 +45,14 @@ export function embeddedPictures({ options, pixels }: ReadingContext, readBytes:
     const bytes = await readBytes(name);
     const drawing = bytes.length > MAX_BYTES ? null : readMetafile(bytes);
     if (drawing === null) return await recognise(bytes);
+    drawings += 1;
+    if (drawings > MAX_ON_PAGE) return saying([], 'content-cut');
     const said = textOfDrawing(drawing);
     return said.blocks.length === 0 && drawing.picture !== null ? await recognise(drawing.picture) : said;
   };
 
   return async (name, number) => {
-    if (number !== page) [page, count] = [number, 0];
+    if (number !== page) [page, count, drawings] = [number, 0, 0];
     try {
       return await read(name);
     } catch (error) {

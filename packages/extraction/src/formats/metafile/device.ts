@@ -46,6 +46,7 @@ export class Device {
 
   save() {
     if (this.#saved.length < MAX_STATES) this.#saved.push({ ...this.state });
+    else this.isWhole = false;
   }
 
   /** `index` counts back from the last one where it is negative. */
@@ -56,7 +57,13 @@ export class Device {
   }
 
   define(handle: number, font: Font | null) {
-    if (this.#objects.size < MAX_OBJECTS) this.#objects.set(handle, font);
+    if (this.#objects.size < MAX_OBJECTS || this.#objects.has(handle)) this.#objects.set(handle, font);
+    else this.isWhole = false;
+  }
+
+  /** Whether no more text is taken: what is left out is not looked at either. */
+  get isFull(): boolean {
+    return this.#left <= 0;
   }
 
   /** The first number that no object has. */
@@ -91,9 +98,10 @@ export class Device {
   /** A text at a place, in logical units, and how far its characters stand from each other where the file says it. */
   write(text: string, at: Point, distances: readonly number[] | null) {
     if (text.length > this.#left) this.isWhole = false;
-    const characters = Array.from(text.slice(0, this.#left));
-    this.#left -= text.length;
-    if (characters.length === 0 || this.#left < 0) return;
+    const shown = text.slice(0, this.#left);
+    this.#left -= shown.length;
+    const characters = Array.from(shown);
+    if (characters.length === 0) return;
     this.#place(characters, at, distances === null ? null : distancesOf(characters, distances));
   }
 

@@ -64,7 +64,7 @@ const writeText = (isWide: boolean): Reader => (record, drawing) => writeOne(rec
 
 const writeTexts = (isWide: boolean): Reader => (record, drawing) => {
   const count = Math.min(record.readUInt32LE(36), record.length / TEXT_BYTES);
-  for (let index = 0; index < count; index++) writeOne(record, 40 + index * TEXT_BYTES, { isWide, drawing });
+  for (let index = 0; index < count && !drawing.device.isFull; index++) writeOne(record, 40 + index * TEXT_BYTES, { isWide, drawing });
 };
 
 type Writing = { isWide: boolean; drawing: Drawing };
@@ -76,7 +76,7 @@ function writeOne(record: Buffer, at: number, { isWide, drawing: { device } }: W
   const start = record.readUInt32LE(at + 12);
   const end = start + count * (isWide ? 2 : 1);
   if (count === 0) return;
-  if ((options & HAS_GLYPHS) !== 0 || end > record.length) {
+  if ((options & HAS_GLYPHS) !== 0 || end > record.length || device.isFull) {
     device.isWhole = false;
     return;
   }

@@ -19,7 +19,7 @@ export type Metafile = {
 /** Bytes that a packed metafile may have when it is unpacked. */
 export const MAX_UNPACKED_BYTES = 40_000_000;
 /** Drawings have a few hundred. The time in which lines are put in order grows with the square of their number. */
-const MAX_LINES = 5000;
+const MAX_LINES = 1500;
 /** A picture that covers less of a drawing is a part of it. */
 const BULK = 0.5;
 

@@ -10,14 +10,14 @@ type Part = { isBinary: boolean; content: string };
 
 /**
  * The parts of an Office file that was stored as one XML file: each as it is, or in base64. `source` is without its declaration and its
- * comments. A part that nothing ends is not among them.
+ * comments. Throws `Damaged` where a part does not end.
  */
 export function partsOfFlatPackage(source: string): PackageParts {
   const parts = new Map<string, Part>();
   for (const { 1: attributes = '', 0: tag, index } of source.matchAll(PART)) {
     const from = index + tag.length;
     const end = source.indexOf(END, from);
-    if (end < 0) break;
+    if (end < 0) throw new Damaged('A part of the package does not end.');
     const [name, part] = [NAME.exec(attributes)?.[2], partIn(source.slice(from, end))];
     if (name !== undefined && part !== null) parts.set(name, part);
   }

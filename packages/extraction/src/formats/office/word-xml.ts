@@ -7,12 +7,16 @@ import { WordXmlView, type WordXmlPart } from './word-xml-view.ts';
 const stories: readonly WordXmlPart[] = ['header', 'document', 'footnotes', 'endnotes', 'comments', 'footer'];
 /** Styles and lists stand before the text. */
 const DEFINITIONS = 'definitions';
-const LINK = /<w:hlink\s[^<>]*?w:dest=(["'])([^<>]*?)\1/g;
-const PICTURE = /<w:binData\s[^<>]*?w:name=(["'])([^<>]*?)\1[^<>]*>([^<]*)</g;
+/** Attributes of an element, each with a value in quotation marks of one kind. */
+const ATTRIBUTES = String.raw`((?:\s+[\w:.-]+\s*=\s*(?:"[^"<>]*"|'[^'<>]*'))*)\s*`;
+const LINK = new RegExp(`<w:hlink${ATTRIBUTES}>`, 'g');
+const DESTINATION = /\bw:dest\s*=\s*(?:"([^"]*)"|'([^']*)')/;
+const PICTURE = new RegExp(`<w:binData${ATTRIBUTES}>([^<]*)<`, 'g');
+const NAME = /\bw:name\s*=\s*(?:"([^"]*)"|'([^']*)')/;
 
 /** A document of Word 2003 in XML as if it were a package of 2007: each part is what the document says of it. */
 export function packageOfWordXml(source: string): OfficePackage {
-  const pictures = new Map(Array.from(source.matchAll(PICTURE), ([, , name = '', content = '']) => [name, content]));
+  const pictures = new Map(Array.from(source.matchAll(PICTURE), ([, attributes = '', content = '']) => [valueOf(NAME, attributes), content]));
   const ofPictures = Array.from(pictures.keys(), (name): Relation => ({ id: name, type: 'image', target: name }));
   const parts = [...stories.filter((part) => part !== 'document').map((part): Relation => ({ id: '', type: part, target: part })),
     { id: '', type: 'styles', target: DEFINITIONS }, { id: '', type: 'numbering', target: DEFINITIONS }];
@@ -35,9 +39,14 @@ export function packageOfWordXml(source: string): OfficePackage {
   };
 }
 
+function valueOf(attribute: RegExp, attributes: string): string {
+  const [, double, single] = attribute.exec(attributes) ?? [];
+  return double ?? single ?? '';
+}
+
 /** A link is named by where it leads. */
 function linksIn(source: string): ReadonlyMap<string, string> {
-  const named = Array.from(source.matchAll(LINK), ([, , written = '']) => written.replaceAll('&amp;', '&'));
+  const named = Array.from(source.matchAll(LINK), ([, attributes = '']) => valueOf(DESTINATION, attributes).replaceAll('&amp;', '&'));
   return new Map(named.flatMap((destination) => {
     const address = addressOf(destination);
     return address === null ? [] : [[destination, address]];

@@ -13,6 +13,8 @@ const WHOLE = 'encrypted-package';
 const CONTENT = 'content.xml';
 /** Other parts that are tried with a password that does not open the content. */
 const MORE_TRIED = 3;
+/** LibreOffice asks for 100,000 turns of each part: hundreds of pictures can be opened, in some 20 seconds. One of Argon2 takes as long as many. */
+const [MOST_TURNS, TURNS_OF_ARGON2] = [40_000_000, 200_000];
 
 /**
  * The archive of an Open Document file, of which protected parts come as they were before. Throws `PasswordRequired`, `PasswordWrong`,
@@ -39,6 +41,7 @@ class ProtectedParts {
   readonly #password: string;
   /** Made once: that it takes long is their point. */
   readonly #keys = new Map<string, Buffer>();
+  #turnsLeft = MOST_TURNS;
 
   constructor(zip: ZipArchive, protections: ReadonlyMap<string, PartProtection>, password: string) {
     this.#zip = zip;
@@ -67,9 +70,17 @@ class ProtectedParts {
     const protection = this.#protections.get(name);
     if (protection === undefined) throw new Damaged('A part of the document is not described.');
     const bytes = await this.#zip.read(name);
-    const key = this.#keys.get(name) ?? await partKey(this.#password, protection);
+    const key = this.#keys.get(name) ?? await this.#makeKey(protection);
     this.#keys.set(name, key);
     return decryptPart(bytes, key, protection);
+  }
+
+  async #makeKey(protection: PartProtection): Promise<Buffer> {
+    const { derivation } = protection;
+    this.#turnsLeft -= derivation.kind === 'pbkdf2' ? derivation.turns : derivation.turns * TURNS_OF_ARGON2;
+    // What is too much for one key is refused for what it is.
+    if (this.#turnsLeft < 0 && this.#keys.size > 0) throw new TooBigToOpen('The keys of the parts take too much work.', { limit: 'turns' });
+    return await partKey(this.#password, protection);
   }
 }
 

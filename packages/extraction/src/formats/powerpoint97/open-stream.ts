@@ -47,6 +47,9 @@ export function decryptParts(stream: Buffer, places: ReadonlyMap<number, number>
   return plain;
 }
 
+/** A larger picture is not read anyway. */
+const MAX_PICTURE_BYTES = 40_000_000;
+
 /** The record of a picture, of which each field is encrypted by itself. */
 export function decryptPicture(pictures: Buffer, place: number, keys: BlockKeys): Buffer {
   const decrypt = (from: number, to: number) => new Rc4(keys(0)).apply(pictures.subarray(from, to));
@@ -61,5 +64,5 @@ export function decryptPicture(pictures: Buffer, place: number, keys: BlockKeys)
     parts.push(decrypt(at, at + length));
     at += length;
   }
-  return Buffer.concat([...parts, decrypt(at, place + HEADER_BYTES + head.readUInt32LE(4))]);
+  return Buffer.concat([...parts, decrypt(at, place + HEADER_BYTES + Math.min(head.readUInt32LE(4), MAX_PICTURE_BYTES))]);
 }

@@ -9,6 +9,7 @@ import { pictureOf97 } from '../drawing97/pictures.ts';
 import { recordAt, recordsIn, type Record97 } from '../drawing97/records.ts';
 import { pictureEntries } from '../drawing97/shapes.ts';
 import { decryptParts, decryptPicture, openKeys } from './open-stream.ts';
+import { linesOfMaster } from './master-lines.ts';
 import { readSlide97, type SlideSource } from './slide97.ts';
 
 /** A file that was saved for PowerPoint 95 and 97 alike holds the presentation twice. */
@@ -33,7 +34,8 @@ export const presentation97: Decoder = {
     try {
       const { presentation, picture, isUnlocked } = openPresentation(streams, context.options.password);
       const said = new Set<string>();
-      const sections = presentation.slides.map((slide) => readSlide97(slide, presentation.document, said));
+      // One beyond the limit says that there are more.
+      const sections = presentation.slides.slice(0, context.options.maxPages + 1).map((slide) => readSlide97(slide, presentation.document, said));
       return { ...documentOf(sections, embeddedPictures(context, async (name) => picture(name))), isUnlocked };
     } catch (error) {
       throw error instanceof RangeError ? new Damaged('The presentation refers to bytes that are not there.', {}, { cause: error }) : error;
@@ -75,7 +77,14 @@ function openStream(stream: Buffer, places: ReadonlyMap<number, number>, documen
     return (id: number) => parts.get(id) ?? null;
   };
   const [notesOf, masterOf] = [byId(NOTES), byId(MASTERS)];
-  return { document, slides: listed(SLIDES).map(({ persistId, outline }) => ({ slide: at(persistId), outline, notesOf, masterOf })) };
+  // Most slides share them.
+  const known = new Map<number, readonly string[]>();
+  const linesOf = (id: number) => {
+    const master = known.has(id) ? null : masterOf(id);
+    if (master !== null) known.set(id, linesOfMaster(master));
+    return known.get(id) ?? [];
+  };
+  return { document, slides: listed(SLIDES).map(({ persistId, outline }) => ({ slide: at(persistId), outline, notesOf, linesOf })) };
 }
 
 /** Where each part of the presentation stands. Every time it was saved, a list with what changed was added behind the others. */

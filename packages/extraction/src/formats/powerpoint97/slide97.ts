@@ -4,7 +4,7 @@ import type { Section } from '../../layout/paginate.ts';
 import { addRunningLines } from '../../layout/running-lines.ts';
 import { childOf, recordsIn, recordsWithin, type Record97 } from '../drawing97/records.ts';
 import { optionOf, pictureOf, SHAPE } from '../drawing97/shapes.ts';
-import { linesOfMaster, masterBehind } from './master-lines.ts';
+import { masterBehind } from './master-lines.ts';
 import { OF_NOTES, OF_SLIDES, runningLinesOf } from './running-lines.ts';
 import { hasTextBox, placeholderOf, textsOfShape } from './shape-texts.ts';
 import { textsIn, type SlideText } from './slide-texts.ts';
@@ -14,7 +14,8 @@ export type SlideSource = {
   /** The texts of the outline: title first. */
   outline: readonly Record97[];
   notesOf(id: number): Record97 | null;
-  masterOf(id: number): Record97 | null;
+  /** What a master writes on each of its slides. */
+  linesOf(master: number): readonly string[];
 };
 
 const SLIDE_ATOM = 0x03ef;
@@ -34,7 +35,7 @@ const repeated = new Set([7, 8, 9, 10]);
 const MAX_DEPTH = 20;
 
 /** The slide, then its comments, its notes, and of its master and the headers and footers what no slide before it has. */
-export function readSlide97({ slide, outline, notesOf, masterOf }: SlideSource, document: Record97, said: Set<string>): Section {
+export function readSlide97({ slide, outline, notesOf, linesOf }: SlideSource, document: Record97, said: Set<string>): Section {
   if (slide === null) return { drafts: [], label: null, warnings: ['page-damaged'] };
   const builder = new DocumentBuilder();
   writeShapes(slide, textsIn(outline), builder);
@@ -43,8 +44,7 @@ export function readSlide97({ slide, outline, notesOf, masterOf }: SlideSource, 
   if (notes !== null) writeShapes(notes, [], builder);
   const drafts = builder.sections.flatMap((section) => section.drafts);
   const behind = masterBehind(slide);
-  const master = behind === null ? null : masterOf(behind);
-  if (master !== null) addRunningLines(drafts, linesOfMaster(master), said);
+  if (behind !== null) addRunningLines(drafts, linesOf(behind), said);
   addRunningLines(drafts, runningLinesOf(slide, document, OF_SLIDES), said);
   if (notes !== null) addRunningLines(drafts, runningLinesOf(notes, document, OF_NOTES), said);
   return { drafts, label: titleOf(drafts), warnings: isHidden(slide) ? ['hidden'] : [] };

@@ -49,6 +49,11 @@ test('a document that was stored as one XML file with its parts is read without 
   expect((await read(source)).map(({ text }) => text)).toEqual(['Rent & water']);
 });
 
+test('of a package that is cut off, the page says that text may be missing', async () => {
+  const source = `<pkg:package xmlns:pkg="p"><pkg:part pkg:name="/word/document.xml"><pkg:xmlData><w:document>${paragraph('Rent')}`;
+  expect(await read(source)).toMatchObject([{ text: 'Rent', warnings: ['markup-broken'] }]);
+});
+
 test('so is a presentation, slide by slide', async () => {
   const main = 'application/vnd.openxmlformats-officedocument.presentationml.presentation.main+xml';
   const slide = (text: string) => `<p:sld><p:cSld><p:spTree><p:sp><p:txBody><a:p><a:r><a:t>${text}</a:t></a:r></a:p></p:txBody></p:sp></p:spTree></p:cSld></p:sld>`;

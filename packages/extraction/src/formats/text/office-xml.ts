@@ -3,7 +3,7 @@ import { beforeRoot } from './xml-root.ts';
 
 /** Of a document or a presentation of 2007 and later, stored as one XML file with all its parts. */
 const PACKAGE = /\s*<pkg:package[\s>]/y;
-const OF_SLIDES = /<pkg:part\s[^>]*presentationml\.presentation\.main/;
+const OF_SLIDES = /<pkg:part\s[^<>]*presentationml\.presentation\.main/;
 /** Of a document that Word 2003 stored as XML. */
 const WORD_2003 = /\s*<w:wordDocument[\s>]/y;
 

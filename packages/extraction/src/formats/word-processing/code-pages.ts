@@ -7,6 +7,10 @@ const codePages = new Map([
 
 const ofTwoBytes = new Set(['shift_jis', 'cp949', 'gbk', 'big5']);
 const FIRST_OF_TWO = 0x81;
+/** Half-width letters of Japanese have one byte each. */
+const isHalfWidth = (byte: number) => byte >= 0xa0 && byte <= 0xdf;
+/** No second half is a mark of a paragraph, a cell or a field. */
+const LEAST_SECOND = 0x30;
 
 /** The set of fonts whose characters are signs. */
 export const SYMBOL_CHARSET = 2;
@@ -14,5 +18,6 @@ export const SYMBOL_CHARSET = 2;
 /** The code page of a set of characters, by a name that iconv-lite knows; undefined where the set says nothing of it. */
 export const codePageOf = (characterSet: number): string | undefined => codePages.get(characterSet);
 
-/** Whether a byte is the first half of a character. */
-export const isFirstOfTwo = (byte: number, codePage: string): boolean => byte >= FIRST_OF_TWO && ofTwoBytes.has(codePage);
+/** Whether two bytes are one character. */
+export const areOneCharacter = (first: number, second: number, codePage: string): boolean => first >= FIRST_OF_TWO && second >= LEAST_SECOND
+  && ofTwoBytes.has(codePage) && !(codePage === 'shift_jis' && isHalfWidth(first));

@@ -1,3 +1,4 @@
+import { risingRanges } from '../word97/rising-ranges.ts';
 import type { RunningStories } from '../word97/story-order.ts';
 import type { TextRange } from '../word97/text.ts';
 import { changesIn } from './changes.ts';
@@ -19,8 +20,8 @@ export function headersAndFooters6(main: Buffer, story: TextRange): RunningStori
   if (start + length > main.length) return { headers: [], footers: [] };
   const bounds = Array.from({ length: length >> 2 }, (_, index) => story.from + main.readUInt32LE(start + index * 4));
   const kinds = [...separatorsOf(main), ...kindsOfSections(main).flatMap((kind) => inOrder.filter((bit) => (kind & bit) !== 0))];
-  const ranges = kinds.map((kind, index) => ({ kind, from: bounds[index] ?? story.to, to: Math.min(story.to, bounds[index + 1] ?? story.to) }))
-    .filter(({ from, to }) => to > from);
+  const ranges = risingRanges(kinds.map((kind, index) => (
+    { kind, from: bounds[index] ?? story.to, to: Math.min(story.to, bounds[index + 1] ?? story.to) })));
   return { headers: ranges.filter(({ kind }) => headerBits.includes(kind)), footers: ranges.filter(({ kind }) => footerBits.includes(kind)) };
 }
 
@@ -34,7 +35,14 @@ function separatorsOf(main: Buffer): number[] {
 function kindsOfSections(main: Buffer): number[] {
   const [start, length] = [main.readUInt32LE(PLACE_OF_SECTIONS), main.readUInt32LE(PLACE_OF_SECTIONS + 4)];
   const count = start + length > main.length ? 0 : Math.max(0, Math.floor((length - 4) / (4 + SECTION_BYTES)));
-  return Array.from({ length: count }, (_, index) => kindsAt(main, main.readUInt32LE(start + (count + 1) * 4 + index * SECTION_BYTES + 2)));
+  // Sections may share a place, and what stands there may be long.
+  const known = new Map<number, number>();
+  return Array.from({ length: count }, (_, index) => {
+    const place = main.readUInt32LE(start + (count + 1) * 4 + index * SECTION_BYTES + 2);
+    const kinds = known.get(place) ?? kindsAt(main, place);
+    known.set(place, kinds);
+    return kinds;
+  });
 }
 
 function kindsAt(main: Buffer, place: number): number {

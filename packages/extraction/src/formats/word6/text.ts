@@ -1,5 +1,6 @@
 import { decode } from 'iconv-lite';
-import { isFirstOfTwo } from '../word-processing/code-pages.ts';
+import { areOneCharacter } from '../word-processing/code-pages.ts';
+import { risingRanges } from '../word97/rising-ranges.ts';
 import { storiesOf, type TextRange, type WordText } from '../word97/text.ts';
 
 const FLAGS = 0x0a;
@@ -45,7 +46,7 @@ function letterAt(main: Buffer, place: number, codePageAt: (place: number) => st
   const byte = main[place] ?? 0;
   if (byte < 0x80) return { character: String.fromCharCode(byte), length: 1 };
   const codePage = codePageAt(place);
-  const length = isFirstOfTwo(byte, codePage) ? 2 : 1;
+  const length = areOneCharacter(byte, main[place + 1] ?? 0, codePage) ? 2 : 1;
   return { character: decode(main.subarray(place, place + length), codePage), length };
 }
 
@@ -57,8 +58,8 @@ function readPieces(main: Buffer): Piece[] {
   while (at < end && main[at] === 1) at += 3 + main.readUInt16LE(at + 1);
   const count = main[at] === 2 ? Math.floor((main.readUInt32LE(at + 1) - 4) / (4 + PIECE_BYTES)) : 0;
   const bounds = at + 5;
-  return Array.from({ length: Math.max(0, count) }, (_, index) => ({
+  return risingRanges(Array.from({ length: Math.max(0, count) }, (_, index): Piece => ({
     from: main.readUInt32LE(bounds + index * 4), to: main.readUInt32LE(bounds + index * 4 + 4),
     place: main.readUInt32LE(bounds + (count + 1) * 4 + index * PIECE_BYTES + 2),
-  }));
+  })));
 }

@@ -17,6 +17,7 @@ test.each([
     paragraphs: [{ to: 8 }], styles: [{ known: 0, font: 1 }] }, 'Şi ţara'],
   ['by the language of the program', { text: 'Żółw', codePage: 'windows-1250', language: 0x415, fonts: [{ name: 'Arial', set: 0 }] }, 'Żółw'],
   ['of two bytes a letter', { text: '安全 A', codePage: 'gbk', fonts: [{ name: 'SimSun', set: 134 }] }, '安全 A'],
+  ['of one byte where Japanese is half as wide', { text: 'ABC ｱﾊﾟｰﾄ\r次', codePage: 'shift_jis', fonts: [{ name: 'MS Mincho', set: 128 }] }, 'ABC ｱﾊﾟｰﾄ\n\n次'],
   ['of the west where nothing says more', { text: 'Größe – “x”' }, 'Größe – “x”'],
 ] satisfies [string, Word6Order, string][])('letters are read %s', async (_, order, text) => {
   expect(await textOf(order)).toBe(text);

@@ -35,7 +35,11 @@ export function readDrawnPictures({ main, table }: WordStreams, { stories }: Wor
   const shown = picturesOfShapes(drawings);
   const boundTo = new Map<number, readonly string[]>();
   for (const [bindings, from] of [[part(SHAPES_OF_BODY), stories.body.from], [part(SHAPES_OF_HEADERS), stories.headers.from]] as const) {
-    for (const { at, shape } of shapesBoundBy(bindings)) boundTo.set(from + at, (shown.get(shape) ?? []).map((number) => `${DRAWN}${number}`));
+    for (const { at, shape } of shapesBoundBy(bindings)) {
+      boundTo.set(from + at, (shown.get(shape) ?? []).map((number) => `${DRAWN}${number}`));
+      // A shape is bound to one place; a broken list may name it at each.
+      shown.delete(shape);
+    }
   }
   const picture = (name: string) => (name.startsWith(DRAWN) ? pictureOfEntry(main, entries[Number(name.slice(DRAWN.length)) - 1]) : null);
   return { boundTo, picture };
@@ -51,7 +55,7 @@ function* shapesBoundBy(bindings: Buffer): Generator<{ at: number; shape: number
 }
 
 /** The pictures of each shape that is bound to the text, by its number; a group has those of the shapes in it. */
-function picturesOfShapes(drawings: readonly Record97[]): ReadonlyMap<number, readonly number[]> {
+function picturesOfShapes(drawings: readonly Record97[]): Map<number, readonly number[]> {
   const groups = drawings.flatMap(({ data }) => [...recordsIn(data)]).filter(({ type }) => type === GROUP);
   const shapes = groups.flatMap(({ data }) => [...recordsIn(data)]);
   return new Map(shapes.flatMap((shape) => {

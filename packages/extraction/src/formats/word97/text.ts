@@ -1,4 +1,5 @@
 import { Damaged } from '../../errors.ts';
+import { risingRanges } from './rising-ranges.ts';
 import type { WordStreams } from './streams.ts';
 
 /** A stretch of the text in characters of the whole document. */
@@ -61,7 +62,7 @@ function readPieces(table: Buffer, start: number, length: number): Piece[] {
   const count = Math.floor((table.readUInt32LE(at + 1) - 4) / (4 + PIECE_BYTES));
   const bounds = at + 5;
   const entries = bounds + (count + 1) * 4;
-  return Array.from({ length: Math.max(0, count) }, (_, index) => {
+  return risingRanges(Array.from({ length: Math.max(0, count) }, (_, index): Piece => {
     const value = table.readUInt32LE(entries + index * PIECE_BYTES + 2);
     const isCompressed = (value & COMPRESSED) !== 0;
     const place = value & (COMPRESSED - 1);
@@ -69,5 +70,5 @@ function readPieces(table: Buffer, start: number, length: number): Piece[] {
       from: table.readUInt32LE(bounds + index * 4), to: table.readUInt32LE(bounds + index * 4 + 4),
       place: isCompressed ? place >> 1 : place, bytesEach: isCompressed ? 1 : 2,
     };
-  });
+  }));
 }

@@ -16,6 +16,7 @@ import type { WordStreams } from './streams.ts';
 import { openStreams } from './open-streams.ts';
 import { readStyles } from './styles.ts';
 import { openText, type WordText } from './text.ts';
+import { risingRanges } from './rising-ranges.ts';
 import { writeStories, type RunningStories } from './story-order.ts';
 import { WordStory97 } from './story.ts';
 
@@ -80,9 +81,8 @@ const isHeader = (index: number) => [0, 1, 4].includes(index % 6);
 function headersAndFooters({ main, table }: WordStreams, { stories }: WordText): RunningStories {
   const [start, length] = [main.readUInt32LE(PLACE_OF_HEADERS), main.readUInt32LE(PLACE_OF_HEADERS + 4)];
   const places = Array.from({ length: length >> 2 }, (_, index) => table.readUInt32LE(start + index * 4));
-  const ranges = places.slice(SEPARATORS, -2).map((from, index) => ({ index, from, to: places[SEPARATORS + index + 1] ?? from }))
-    .map(({ index, from, to }) => ({ index, from: stories.headers.from + from, to: Math.min(stories.headers.to, stories.headers.from + to) }))
-    .filter(({ from, to }) => to > from);
+  const ranges = risingRanges(places.slice(SEPARATORS, -2).map((from, index) => ({ index, from, to: places[SEPARATORS + index + 1] ?? from }))
+    .map(({ index, from, to }) => ({ index, from: stories.headers.from + from, to: Math.min(stories.headers.to, stories.headers.from + to) })));
   return { headers: ranges.filter(({ index }) => isHeader(index)), footers: ranges.filter(({ index }) => !isHeader(index)) };
 }
 

@@ -1,0 +1,14 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { risingRanges } from './rising-ranges.ts';
+
+test('ranges that go back, overlap or are empty are left out', () => {
+  expect(risingRanges([{ from: 0, to: 4 }, { from: 2, to: 9 }, { from: 4, to: 4 }, { from: 4, to: 6 }, { from: 0, to: 9 }])).toEqual([{ from: 0, to: 4 }, { from: 4, to: 6 }]);
+});
+
+test('what is left is never longer than what there is', () => {
+  const range = fc.record({ from: fc.nat(100), to: fc.nat(100) });
+  fc.assert(fc.property(fc.array(range, { maxLength: 50 }), (ranges) => {
+    expect(risingRanges(ranges).reduce((sum, { from, to }) => sum + to - from, 0)).toBeLessThanOrEqual(100);
+  }));
+});
