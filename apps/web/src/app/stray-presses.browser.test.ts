@@ -22,6 +22,8 @@ test('a double click restores one file of the bin, and not the one that takes it
   const { page, close } = await site.open('/trash', { ...answersOfInstalled, '/api/trash': { files, total: 3, next: null } }, {
     viewport: { width: 1440, height: 900 },
   });
+  // What says so is fetched after the page, and is not there without a connection otherwise.
+  await page.waitForFunction(() => performance.getEntriesByType('resource').some(({ name }) => name.includes('/waiting-changes')));
   await page.context().setOffline(true);
   await page.getByRole('status').filter({ hasText: /connection|offline/ }).first().waitFor();
   await doubleClick(page, page.getByRole('button', { name: 'Restore Gas.pdf' }));

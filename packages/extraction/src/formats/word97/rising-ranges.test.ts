@@ -3,7 +3,8 @@ import { expect, test } from 'vitest';
 import { risingRanges } from './rising-ranges.ts';
 
 test('ranges that go back, overlap or are empty are left out', () => {
-  expect(risingRanges([{ from: 0, to: 4 }, { from: 2, to: 9 }, { from: 4, to: 4 }, { from: 4, to: 6 }, { from: 0, to: 9 }])).toEqual([{ from: 0, to: 4 }, { from: 4, to: 6 }]);
+  const ranges = [[0, 4], [2, 9], [4, 4], [4, 6], [0, 9]].map(([from = 0, to = 0]) => ({ from, to }));
+  expect(risingRanges(ranges)).toEqual([{ from: 0, to: 4 }, { from: 4, to: 6 }]);
 });
 
 test('what is left is never longer than what there is', () => {
