@@ -98,6 +98,20 @@ test('signing out leaves no text of the person in the browser, and what others t
   expect([localStorage.getItem(draftKey('user_1', 'file_1')), localStorage.getItem(draftKey('user_2', 'file_1'))]).toEqual([null, 'theirs']);
 });
 
+test('a session that has become another person’s shows them nothing of what was on the screen', async () => {
+  const { api, address, queryClient } = await renderApp('/profile', (api) => {
+    api.answer(sessionApi.session, signedIn());
+    api.answer(accountsApi.listDevices, { sessions: [] });
+  });
+  await screen.findByRole('button', { name: 'Account of Ana Ionescu' });
+  await waitFor(() => expect(queryClient.getQueryData(queryKeys.devices)).toBeDefined());
+  api.answer(sessionApi.session, signedIn({ id: 'user_2', displayName: 'Ion Pop' }));
+  await act(() => queryClient.invalidateQueries({ queryKey: queryKeys.session }));
+  await waitFor(() => expect(address()).toBe('/auth?origin=%2Fprofile'));
+  expect(await screen.findByText('Somebody else has signed in in this browser. Sign in again to go on as yourself.')).toBeDefined();
+  expect(queryClient.getQueryData(queryKeys.devices)).toBeUndefined();
+});
+
 test('a plan goes by "Free" and a person without a name by the address', async () => {
   await renderApp('/profile', (api) => {
     api.answer(sessionApi.session, signedIn({ displayName: '' }));

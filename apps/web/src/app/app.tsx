@@ -14,14 +14,12 @@ type Props = { router: AppRouter; queryClient: QueryClient; first: FirstLanguage
 export function App({ router, queryClient, first }: Props) {
   useEffect(() => keepSessionFresh(queryClient), [queryClient]);
 
-  useEffect(() => watchForSignOut(queryClient, () => {
-    const user = queryClient.getQueryData(sessionQuery.queryKey)?.user;
+  useEffect(() => watchForSignOut(queryClient, (reason) => {
     // Also from a page that everyone may see, so that they learn why.
-    if (user?.isActive === false) return void router.navigate({ to: '/account-suspended', replace: true });
-    if (!user) {
-      forgetSession(queryClient);
-      noteSessionEnd('lost');
-    }
+    if (reason === 'suspended') return void router.navigate({ to: '/account-suspended', replace: true });
+    // Of another person too: what is on the screen is not theirs.
+    forgetSession(queryClient);
+    noteSessionEnd(reason);
     void router.invalidate();
   }), [queryClient, router]);
 

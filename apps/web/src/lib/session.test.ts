@@ -70,16 +70,16 @@ test('what was refused to a visitor is forgotten when somebody signs in, but for
 });
 
 test.each([
-  ['is revoked', nobody, 1], ['is suspended', signedIn({ isActive: false }), 1], ['becomes someone else’s', signedIn({ id: 'user_2' }), 1],
-  ['changes its plan', signedIn({ plan: 'pro' }), 0],
-])('a session that %s is noticed when it matters', async (_what, next, times) => {
+  ['is revoked', nobody, ['lost']], ['is suspended', signedIn({ isActive: false }), ['suspended']],
+  ['becomes someone else’s', signedIn({ id: 'user_2' }), ['exchanged']], ['changes its plan', signedIn({ plan: 'pro' }), []],
+])('a session that %s is noticed when it matters', async (_what, next, reasons) => {
   const api = fakeApi();
   const queryClient = knowing();
-  let signOuts = 0;
-  watchForSignOut(queryClient, () => { signOuts += 1; });
+  const heard: string[] = [];
+  watchForSignOut(queryClient, (reason) => { heard.push(reason); });
   api.answer(sessionApi.session, next);
   await queryClient.fetchQuery({ ...sessionQuery, staleTime: 0 });
-  expect(signOuts).toBe(times);
+  expect(heard).toEqual(reasons);
 });
 
 test('signing out by oneself is no news', () => {

@@ -80,11 +80,16 @@ function watchPerson(queryClient: QueryClient, onChange: (change: PersonChange) 
 }
 
 /**
- * Calls back when a fetched session shows that the person is signed out or suspended, as after a revocation on another device.
+ * Calls back when a fetched session shows that the person is signed out or suspended, as after a revocation on another device, or that the
+ * session has become another person's.
  * What the app itself sets, as when signing out, is not news. Returns how to stop.
  */
-export const watchForSignOut = (queryClient: QueryClient, onSignOut: () => void): () => void =>
-  watchPerson(queryClient, ({ before, now, isOwn }) => { if (!isOwn && hasLeft(before, now)) onSignOut(); });
+export const watchForSignOut = (queryClient: QueryClient, onSignOut: (reason: 'lost' | 'exchanged' | 'suspended') => void): () => void =>
+  watchPerson(queryClient, ({ before, now, isOwn }) => {
+    if (isOwn || before === null) return;
+    if (now?.id !== before.id) onSignOut(now === null ? 'lost' : 'exchanged');
+    else if (before.isActive && !now.isActive) onSignOut('suspended');
+  });
 
 /**
  * What was refused while nobody was signed in is forgotten when somebody signs in: a page that was open when the session ended would
@@ -94,5 +99,3 @@ export const forgetRefusalsAtSignIn = (queryClient: QueryClient): () => void => 
   if (before !== null || now === null) return;
   queryClient.removeQueries({ type: 'inactive', predicate: ({ state }) => state.status === 'error' });
 });
-
-const hasLeft = (before: Me | null, now: Me | null) => before !== null && (now?.id !== before.id || (before.isActive && !now.isActive));
