@@ -1,5 +1,5 @@
 import type { DocumentBuilder } from '../../layout/document-builder.ts';
-import type { NoteKind } from '../word-processing/note-marks.ts';
+import { readNotePlaces, type PlacesOfNotes } from '../word97/notes.ts';
 import { writeStories } from '../word97/story-order.ts';
 import { WordStory97 } from '../word97/story.ts';
 import { readFonts6, type Font6 } from './fonts.ts';
@@ -18,9 +18,7 @@ const codePagesOfLanguages = new Map([
   [0x05, 'windows-1250'], [0x08, 'windows-1253'], [0x0e, 'windows-1250'], [0x15, 'windows-1250'], [0x18, 'windows-1250'], [0x19, 'windows-1251'],
   [0x1a, 'windows-1250'], [0x1b, 'windows-1250'], [0x1f, 'windows-1254'], [0x22, 'windows-1251'], [0x24, 'windows-1250'], [0x02, 'windows-1251'],
 ]);
-const footnotes = { place: 0x68 };
-const endnotes = { place: 0x1d2 };
-const NOTE_BYTES = 6;
+const placesOfNotes: PlacesOfNotes = { footnote: 0x68, endnote: 0x1d2 };
 
 /** A document of Word 6 or 95: all of it stands in one stream. */
 export function readWord6(main: Buffer, builder: DocumentBuilder) {
@@ -32,8 +30,8 @@ export function readWord6(main: Buffer, builder: DocumentBuilder) {
     return codePageIn(font, ownCodePage);
   });
   const story = new WordStory97(text, builder, {
-    paragraphs, characters, styles, numbering: lists, notes: notePlaces(main), fonts: fonts.map(({ name }) => name),
-    drawn: new Map(),
+    paragraphs, characters, styles, numbering: lists, notes: readNotePlaces({ main, table: main }, placesOfNotes),
+    fonts: fonts.map(({ name }) => name), drawn: new Map(),
   });
   writeStories(story, text.stories, headersAndFooters6(main, text.stories.headers));
 }
@@ -45,14 +43,4 @@ const codePageIn = (font: Font6 | undefined, ownCodePage: string): string =>
 function codePageOfDocument(main: Buffer): string {
   if (main.readUInt16LE(CHARACTER_SET) === OF_MACINTOSH) return 'macroman';
   return codePagesOfLanguages.get(main.readUInt16LE(LANGUAGE) & PRIMARY_LANGUAGE) ?? LATIN;
-}
-
-/** Where the text refers to notes, in characters of the whole document. */
-function notePlaces(main: Buffer): ReadonlyMap<number, NoteKind> {
-  const lists: { place: number; kind: NoteKind }[] = [{ ...footnotes, kind: 'footnote' }, { ...endnotes, kind: 'endnote' }];
-  return new Map(lists.flatMap(({ place, kind }) => {
-    const [start, length] = [main.readUInt32LE(place), main.readUInt32LE(place + 4)];
-    const count = start + length > main.length ? 0 : Math.max(0, Math.floor((length - 4) / NOTE_BYTES));
-    return Array.from({ length: count }, (_, index): [number, NoteKind] => [main.readUInt32LE(start + index * 4), kind]);
-  }));
 }
