@@ -1,4 +1,5 @@
 import { constants, inflateSync } from 'node:zlib';
+import { unlessPackedWrongly } from '../../archive/unless-packed-wrongly.ts';
 import { bitmapOf } from '../metafile/bitmaps.ts';
 import { MAX_UNPACKED_BYTES } from '../metafile/metafile.ts';
 import { recordAt, recordsIn, type Record97 } from './records.ts';
@@ -42,11 +43,6 @@ function pictureIn(record: Buffer): Uint8Array {
 function metafileIn(described: Buffer): Buffer {
   const packed = described.subarray(HEADER_BYTES);
   if (described[PACKING] !== DEFLATED) return packed;
-  try {
-    return inflateSync(packed, { maxOutputLength: MAX_UNPACKED_BYTES, finishFlush: constants.Z_SYNC_FLUSH });
-  } catch (error) {
-    // Errors of zlib have codes, and so has an output that is too long.
-    if (error instanceof Error && 'code' in error) return Buffer.alloc(0);
-    throw error;
-  }
+  const unpack = () => inflateSync(packed, { maxOutputLength: MAX_UNPACKED_BYTES, finishFlush: constants.Z_SYNC_FLUSH });
+  return unlessPackedWrongly(unpack, Buffer.alloc(0));
 }

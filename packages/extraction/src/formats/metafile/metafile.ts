@@ -1,4 +1,5 @@
 import { gunzipSync } from 'node:zlib';
+import { unlessPackedWrongly } from '../../archive/unless-packed-wrongly.ts';
 import type { PlacedLine } from '../../layout/placed.ts';
 import type { Bitmap } from './bitmaps.ts';
 import { Drawing } from './drawing.ts';
@@ -38,13 +39,7 @@ export function readMetafile(bytes: Uint8Array): Metafile | null {
 /** EMZ and WMZ are packed as by gzip. */
 function unpackedOf(bytes: Buffer): Buffer {
   if (bytes.length < 18 || bytes.readUInt16BE(0) !== 0x1f8b) return bytes;
-  try {
-    return gunzipSync(bytes, { maxOutputLength: MAX_UNPACKED_BYTES });
-  } catch (error) {
-    // Errors of zlib have codes, and so has an output that is too long. Neither is a metafile that can be read.
-    if (error instanceof Error && 'code' in error) return Buffer.alloc(0);
-    throw error;
-  }
+  return unlessPackedWrongly(() => gunzipSync(bytes, { maxOutputLength: MAX_UNPACKED_BYTES }), Buffer.alloc(0));
 }
 
 function kindOf(bytes: Buffer): ((bytes: Buffer, drawing: Drawing) => void) | null {
